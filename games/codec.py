@@ -38,7 +38,7 @@ Entry: TypeAlias = Started | Moved | Rolled
 
 def _parse(kind: type[Any], text: Any) -> Any:
     if not isinstance(text, str):
-        raise ValueError(f"{kind.__name__} is written as text")  # noqa: TRY004 - msgspec turns ValueErrors into its own
+        raise ValueError(f"{kind.__name__} is written as text")
     return kind.parse(text)
 
 
@@ -68,7 +68,7 @@ def replay(game: AnyGame, log: Iterable[Entry]) -> Any:
     entries = iter(log)
     first = next(entries, None)
     if not isinstance(first, Started):
-        raise ValueError("a log begins with Started")  # noqa: TRY004
+        raise ValueError("a log begins with Started")
     state = game.setup(first.seats, first.options)
     shapes = game.info.shapes
     for entry in entries:

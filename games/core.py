@@ -44,8 +44,8 @@ class Opaque(Struct, frozen=True):
 
     __str__ = __repr__
 
-    def __rich_repr__(self) -> Iterable[str]:
-        return ()
+    def __rich_repr__(self) -> list[tuple[str, Any]]:
+        return []
 
 
 class Outcome(Struct, frozen=True):

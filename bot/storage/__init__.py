@@ -1,0 +1,1 @@
+"""The one connection to SQLite and the repositories behind it."""
