@@ -64,6 +64,9 @@ class Waiting(Struct, frozen=True):
 class Chance(Struct, frozen=True):
     """A shuffle or a draw is due: the table rolls before anybody may move."""
 
+    deal: bool = True
+    """Whether a new hand begins with it; a reshuffle or draw within a hand is none."""
+
 
 class Over(Struct, frozen=True):
     """The match has ended."""
