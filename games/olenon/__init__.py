@@ -1,0 +1,1 @@
+"""Olenon: two pairs shed number cards without suits."""
