@@ -46,7 +46,7 @@ class _Connection(aiosqlite.Connection):
 
     async def hop(self, work: Callable[[sqlite3.Connection], T]) -> T:
         """Run the work on the connection's own thread."""
-        return await self._execute(lambda: work(self._conn))
+        return await self._execute(lambda: work(self._conn))  # pyright: ignore[reportUnknownMemberType] - untyped there
 
 
 class Database:
@@ -65,10 +65,10 @@ class Database:
         :raises DatabaseRefused: when it cannot be played on; the file is then unharmed.
         """
         with _advice(path):
-            path.parent.mkdir(parents=True, exist_ok=True)
-            if not path.exists():
-                os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
-            connection = _Connection(lambda: sqlite3.connect(path, isolation_level=None, timeout=0.5), iter_chunk_size=64)
+            _make_private(path)
+            connection = _Connection(
+                lambda: sqlite3.connect(path, isolation_level=None, timeout=0.5), iter_chunk_size=64
+            )
             await connection
             try:
                 await connection.hop(lambda raw: _prepare(raw, path))
@@ -93,7 +93,9 @@ class Database:
             while self._waiting:
                 group, self._waiting = self._waiting, []
                 try:
-                    answers = await self._connection.hop(lambda raw, group=group: _commit(raw, [unit for unit, _ in group]))
+                    answers = await self._connection.hop(
+                        lambda raw, group=group: _commit(raw, [unit for unit, _ in group])
+                    )
                 except Exception as error:  # noqa: BLE001 - it is handed to those who wait
                     answers = [error] * len(group)
                 for (_, future), answer in zip(group, answers, strict=True):
@@ -111,6 +113,12 @@ class Database:
         while self._writer is not None:
             await asyncio.wait([self._writer])
         await self._connection.close()
+
+
+def _make_private(path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    if not path.exists():
+        os.close(os.open(path, os.O_CREAT | os.O_RDWR, 0o600))
 
 
 def _commit(raw: sqlite3.Connection, units: list[Unit[Any]]) -> list[tuple[Any] | Exception]:
@@ -137,7 +145,9 @@ def _prepare(raw: sqlite3.Connection, path: Path) -> None:
     raw.execute("PRAGMA locking_mode=EXCLUSIVE")
     (mode,) = raw.execute("PRAGMA journal_mode=WAL").fetchone()
     if mode != "wal":
-        raise Unwritable(f"{path} cannot be kept in SQLite's WAL mode (it says {mode!r}): put DATABASE_PATH on a local disk.")
+        raise Unwritable(
+            f"{path} cannot be kept in SQLite's WAL mode (it says {mode!r}): put DATABASE_PATH on a local disk."
+        )
     raw.execute("PRAGMA synchronous=FULL")
     raw.execute("PRAGMA foreign_keys=ON")
     raw.execute("BEGIN IMMEDIATE")
@@ -171,13 +181,19 @@ def _advice(path: Path):  # noqa: ANN202 - a generator of nothing
     try:
         yield
     except OSError as error:
-        raise Unwritable(f"{path} cannot be opened ({error.strerror}): check DATABASE_PATH and its folder's rights.") from error
+        raise Unwritable(
+            f"{path} cannot be opened ({error.strerror}): check DATABASE_PATH and its folder's rights."
+        ) from error
     except sqlite3.DatabaseError as error:
         text = str(error)
         if "locked" in text:
-            raise Locked(f"{path} is in use by another Otter: stop that one first, or set another DATABASE_PATH.") from error
+            raise Locked(
+                f"{path} is in use by another Otter: stop that one first, or set another DATABASE_PATH."
+            ) from error
         if "readonly" in text or "unable to open" in text or "disk is full" in text:
-            raise Unwritable(f"{path} cannot be written ({text}): check its rights, its owner and the free space.") from error
+            raise Unwritable(
+                f"{path} cannot be written ({text}): check its rights, its owner and the free space."
+            ) from error
         raise Damaged(
             f"{path} is damaged ({text}) and was left as it is: move it and its -wal file away and restore a backup."
         ) from error
