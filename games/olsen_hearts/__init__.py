@@ -1,0 +1,1 @@
+"""Olsen (Hearts): the Danish game of dodging hearts and the queen of spades."""
