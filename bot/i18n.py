@@ -114,7 +114,8 @@ def preferred(*candidates: str | None) -> Language:
 
     For a person the candidates are, in this order: own setting, the interaction's locale, the server's setting, the server's locale.
     """
-    return next(filter(None, map(_spoken, candidates)), "en")
+    spoken = [language for candidate in candidates if (language := _spoken(candidate))]
+    return spoken[0] if spoken else "en"
 
 
 def _spoken(locale: str | None) -> Language | None:
