@@ -145,7 +145,11 @@ class Followed(Struct, frozen=True, tag="followed"):
     next: str
 
 
-Entry: TypeAlias = Started | Moved | Rolled | Seated | Chosen | Closed | Failed | Followed
+class Extended(Struct, frozen=True, tag="extended"):
+    """Log: the clock was set anew, since time in which Otter was away counts against nobody."""
+
+
+Entry: TypeAlias = Started | Moved | Rolled | Seated | Chosen | Closed | Failed | Followed | Extended
 """One line of a match's log. `games.codec.replay` takes the first three kinds, the others change who sits where."""
 
 

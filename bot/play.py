@@ -51,6 +51,9 @@ Listener: TypeAlias = Callable[[Match], None]
 TOLD = 12
 """How many public events a match carries with it for its board."""
 
+LIVE = 90
+"""Seconds for a move at a table where people play live."""
+
 _KNOWN = 64
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
@@ -93,41 +96,54 @@ class Play:
         """Return what a seat, or a spectator, may know of a match that has begun."""
         return self.game(match).view(match.state, seat)
 
-    async def open(
+    async def open(self, game: str, place: Place, host: int, interaction: int | None) -> Match:
+        """Open a lobby with the host on its first chair."""
+        return await self._open(fresh_id(), game, place, host, (Chair(Person(host)),), {}, LIVE, interaction)
+
+    async def open_rematch(self, match: Match, interaction: int | None) -> Match:
+        """Open the lobby that follows a finished match, with the same chairs and house rules; once, whoever asks."""
+        if match.next is None:
+            raise ValueError("a rematch is asked for first")
+        if (found := await self.find(match.next)) is not None:
+            return found
+        chairs = tuple(Chair(chair.holder) for chair in match.chairs)
+        return await self._open(
+            match.next, match.game, match.place, match.host, chairs, match.options, match.pace, interaction
+        )
+
+    async def _open(  # noqa: PLR0913, PLR0917 - a lobby is made of these
         self,
+        id_: str,
         game: str,
         place: Place,
         host: int,
+        chairs: tuple[Chair, ...],
+        options: Options,
+        pace: int,
         interaction: int | None,
-        *,
-        options: Options | None = None,
-        chairs: tuple[Chair, ...] = (),
-        id_: str | None = None,
     ) -> Match:
-        """Open a lobby with the host on its first chair (or with the chairs given); an id that exists is returned as it is."""
         async with self._lock(f"open {place.server or place.channel}"):
-            if id_ is not None and (match := await self._load(id_)) is not None:
-                return match
+            if id_ in self._loaded:
+                return self._loaded[id_]
             info = self._games[game].info
-            id_ = id_ or fresh_id()
             now = self.seconds()
-            seats = chairs or (Chair(Person(host)),)
             match = Match(
                 id=id_,
                 number=await self._matches.next_number(place.server, place.channel),
                 place=place,
                 game=game,
                 rules_version=info.rules_version,
-                options=info.defaults() | dict(options or {}),
+                options=info.defaults() | dict(options),
                 host=host,
-                chairs=seats + (Chair(),) * (info.seats[-1] - len(seats)),
+                chairs=chairs + (Chair(),) * (info.seats[-1] - len(chairs)),
                 length=1,
                 seal=fairness.seal(f"{id_}/0"),
+                pace=pace,
                 opened_at=now,
                 moved_at=now,
             )
             await self._matches.write(Write(None, match, (Chosen("game", game),), interaction, now))
-            self._loaded[id_] = match
+            self._keep(match, interaction)
         self._tell(match)
         return match
 
@@ -217,7 +233,10 @@ class Play:
                 Chair(chair.holder, version) if seat == changed.mover else chair for seat, chair in enumerate(chairs)
             )
         now = self.seconds()
-        clocked = match.pace and any(isinstance(chairs[seat].holder, Person) for seat in waited)
+        # Somebody who plays alone against the house keeps nobody waiting.
+        clocked = (
+            match.pace and len(match.people()) > 1 and any(isinstance(chairs[seat].holder, Person) for seat in waited)
+        )
         after = msgspec.structs.replace(
             match,
             state=state,
