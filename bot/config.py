@@ -40,17 +40,17 @@ class Settings(BaseSettings):
     discord_token: Annotated[SecretStr, AfterValidator(_one_word)] = Field(
         description="the bot's token and nothing else, from Discord's developer portal: your application, Bot, Reset Token"
     )
-    database_path: Path = Field(Path("data/otter.db"), description="the SQLite file, on a local disk")
+    database_path: Path = Field(default=Path("data/otter.db"), description="the SQLite file, on a local disk")
     log_level: Annotated[Literal["DEBUG", "INFO", "WARNING", "ERROR"], BeforeValidator(_upper)] = Field(
-        "INFO", description="how much Otter says: DEBUG, INFO, WARNING or ERROR"
+        default="INFO", description="how much Otter says: DEBUG, INFO, WARNING or ERROR"
     )
     log_format: Annotated[Literal["console", "json"], BeforeValidator(_lower)] = Field(
-        "console", description="console for people, json for machines"
+        default="console", description="console for people, json for machines"
     )
     developer_guild: int | None = Field(
-        None, gt=0, description="the id of a server that gets changed slash commands at once"
+        default=None, gt=0, description="the id of a server that gets changed slash commands at once"
     )
-    house_delay: float = Field(1.2, ge=0, le=60, description="seconds a house player seems to think, 0 to 60")
+    house_delay: float = Field(default=1.2, ge=0, le=60, description="seconds a house player seems to think, 0 to 60")
     house_workers: int = Field(
         default_factory=lambda: max(1, (os.cpu_count() or 1) - 1),
         ge=1,
@@ -70,7 +70,7 @@ def load(env_file: Path = ENV_FILE) -> Settings:
         raise SettingsRefused(f"{env_file} cannot be read ({type(error).__name__}): mend it or remove it.") from None
     mistakes = list(_unknown(written, env_file))
     try:
-        settings = Settings(_env_file=env_file)
+        settings = Settings(_env_file=env_file)  # pyright: ignore[reportCallIssue] - the environment fills the rest
     except ValidationError as error:
         mistakes += [_mistake(detail) for detail in error.errors(include_input=False, include_url=False)]
     else:
