@@ -114,7 +114,7 @@ def preferred(*candidates: str | None) -> Language:
 
     For a person the candidates are, in this order: own setting, the interaction's locale, the server's setting, the server's locale.
     """
-    spoken = [language for candidate in candidates if (language := _spoken(candidate))]
+    spoken: list[Language] = list(filter(None, map(_spoken, candidates)))
     return spoken[0] if spoken else "en"
 
 
