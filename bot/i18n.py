@@ -114,8 +114,10 @@ def preferred(*candidates: str | None) -> Language:
 
     For a person the candidates are, in this order: own setting, the interaction's locale, the server's setting, the server's locale.
     """
-    spoken: list[Language] = list(filter(None, map(_spoken, candidates)))
-    return spoken[0] if spoken else "en"
+    for language in map(_spoken, candidates):
+        if language is not None:
+            return language
+    return "en"
 
 
 def _spoken(locale: str | None) -> Language | None:
