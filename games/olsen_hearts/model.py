@@ -66,14 +66,13 @@ class Table(Struct, frozen=True, gc=False):
     """Who has not yet chosen a packet."""
     to_play: Seat = 0
     trick: tuple[Card, ...] = ()
-    tricks: int = 0
-    """How many tricks of the hand are finished."""
-    last: Trick | None = None
+    tricks: tuple[Trick, ...] = ()
+    """The finished tricks of the hand. They lie face down, but everybody saw them; boards show the last (H-13)."""
     broken: bool = False
-    played: tuple[Cards, ...] = ()
-    """What each seat played to the finished tricks."""
-    taken: tuple[Cards, ...] = ()
-    """What each seat captured."""
+    captured: tuple[int, ...] = ()
+    """The penalty points each seat captured in this hand."""
+    at_stake: Cards = NO_CARDS
+    """The cards that change a score and are not captured yet."""
     lacking: tuple[Cards, ...] = ()
     """Cards each seat has shown not to hold, by not following suit or by a play of necessity."""
     scores: tuple[int, ...] = ()

@@ -11,12 +11,9 @@ CLUBS, DIAMONDS, HEARTS, SPADES = SUIT_MASKS
 QUEEN = 1 << QS
 JACK = 1 << JD
 PENALTIES = HEARTS | QUEEN
+POINTS = tuple(13 if card == QS else HEARTS >> card & 1 for card in range(52))
+"""What each card counts against its captor."""
 DECK = (1 << len(STANDARD)) - 1
-
-
-def points(mask: int) -> int:
-    """Return what the penalty cards among these count: 1 a heart, 13 the queen of spades."""
-    return (mask & HEARTS).bit_count() + (13 if mask & QUEEN else 0)
 
 
 def playable(table: Table, hand: int) -> int:
@@ -26,10 +23,10 @@ def playable(table: Table, hand: int) -> int:
         following = hand & SAME_SUIT[trick[0]]
         if following:
             return following
-        if table.tricks == 0 and table.house.first_trick == "forbid":
+        if not table.tricks and table.house.first_trick == "forbid":
             return hand & ~PENALTIES or hand
         return hand
-    if table.tricks == 0:
+    if not table.tricks:
         return 1 << table.opening
     if table.broken:
         return hand
@@ -46,20 +43,20 @@ def reneges(table: Table, hand: int) -> int:
     suit = SAME_SUIT[table.trick[0]]
     if not hand & suit:
         return 0
-    barred = PENALTIES if table.tricks == 0 and table.house.first_trick == "forbid" else 0
+    barred = PENALTIES if not table.tricks and table.house.first_trick == "forbid" else 0
     return hand & ~suit & ~barred
 
 
 def refuse_play(table: Table, hand: int, card: Card) -> Refusal | None:
     """Say why the seat to play may not play the card, or None if it may."""
     bit = 1 << card
+    if hand & bit and (playable(table, hand) & bit or reneges(table, hand) & bit):
+        return None
     if not hand & bit:
         return Refusal("not_held", "5.5", {"card": str(card)})
-    if playable(table, hand) & bit or reneges(table, hand) & bit:
-        return None
     trick = table.trick
     if not trick:
-        if table.tricks == 0:
+        if not table.tricks:
             return Refusal("opening", "4.4", {"card": str(card), "opening": str(table.opening)})
         return Refusal("hearts_not_broken", "5.2", {"card": str(card)})
     if hand & SAME_SUIT[trick[0]] and table.house.renege == "block":
@@ -91,22 +88,17 @@ def shown_lacking(table: Table, card: int) -> int:
         if suit >> card & 1:
             return 0
         lacking = suit if table.house.renege == "block" else 0
-        if PENALTIES >> card & 1 and table.tricks == 0 and table.house.first_trick == "forbid":
+        if PENALTIES >> card & 1 and not table.tricks and table.house.first_trick == "forbid":
             lacking |= DECK & ~PENALTIES
         return lacking
-    if HEARTS >> card & 1 and not table.broken:
+    if not table.broken and HEARTS >> card & 1:
         return DECK & ~(PENALTIES if table.house.lead_hearts_over_qs else HEARTS)
     return 0
 
 
 def settled(table: Table) -> bool:
     """Whether the hand may be claimed: between two tricks, with all that counts captured (H-15)."""
-    if table.stage != "play" or table.trick:
-        return False
-    left = counting(table.house)
-    for taken in table.taken:
-        left &= ~taken
-    return not left
+    return table.stage == "play" and not table.trick and not table.at_stake
 
 
 def counting(house: House) -> Cards:

@@ -78,10 +78,11 @@ from games.olsen_hearts.model import (
 )
 from games.olsen_hearts.plays import (
     HEARTS,
+    POINTS,
     SPADES,
     breaks_hearts,
+    counting,
     playable,
-    points,
     refuse_play,
     reneges,
     settled,
@@ -185,8 +186,8 @@ class OlsenHearts:
             players=players,
             opening=Card(next(numbers(cards))),
             shift=shift(house, len(players), hand, extra),
-            played=nothing,
-            taken=nothing,
+            captured=(0,) * seats,
+            at_stake=counting(house),
             lacking=nothing,
             scores=before.scores,
         )
@@ -217,37 +218,43 @@ class OlsenHearts:
 
     def check(self, view: View, move: Move) -> Refusal | None:
         """Say why the seat may not make the move now."""
-        table = view.table
-        match move:
-            case Play(card):
-                if table.stage != "play":
-                    return Refusal("no_play", "4", {})
-                if view.seat != table.to_play:
-                    return Refusal("not_your_turn", "5.5", {"seat": table.to_play})
-                return refuse_play(table, view.hand, card)
-            case Choose(cards):
-                return _refuse_packet(view, cards)
-            case Claim():
-                if table.stage != "play":
-                    return Refusal("no_play", "4", {})
-                if view.seat not in table.players:
-                    return Refusal("sits_out", "H-11", {})
-                return None if settled(table) else Refusal("claim_too_early", "H-15", {})
-        assert_never(move)
+        return _refuse(view.table, view.seat, view.hand, move)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State, Event]:
         """Make the move."""
-        refusal = self.check(self.view(state, seat), move)
+        refusal = _refuse(state.table, seat, state.hands[seat], move)
         if refusal is not None:
             raise IllegalMove(refusal)
+        # Naming the fields in a pattern (`case Play(card)`) costs three times as much, and this is the path of every playout.
         match move:
-            case Play(card):
-                return _play(state, seat, card)
-            case Choose(cards):
-                return _choose(state, seat, cards)
+            case Play():
+                return _play(state, seat, move.card)
+            case Choose():
+                return _choose(state, seat, move.cards)
             case Claim():
                 return _score(state, state.table, (HandClaimed(seat),))
         assert_never(move)
+
+
+def _refuse(table: Table, seat: Seat | None, hand: Cards, move: Move) -> Refusal | None:
+    match move:
+        case Play():
+            if table.stage != "play":
+                return Refusal("no_play", "4", {})
+            if seat != table.to_play:
+                return Refusal("not_your_turn", "5.5", {"seat": table.to_play})
+            return refuse_play(table, hand, move.card)
+        case Choose():
+            if table.stage != "exchange":
+                return Refusal("no_exchange", "4.3", {})
+            return _refuse_packet(table, seat, hand, move.cards)
+        case Claim():
+            if table.stage != "play":
+                return Refusal("no_play", "4", {})
+            if seat not in table.players:
+                return Refusal("sits_out", "H-11", {})
+            return None if settled(table) else Refusal("claim_too_early", "H-15", {})
+    assert_never(move)
 
 
 def _danger(card: int) -> tuple[bool, bool, int]:
@@ -263,16 +270,13 @@ def _legal_plays(table: Table, hand: int) -> Iterator[Move]:
         yield _PLAYS[card]
 
 
-def _refuse_packet(view: View, cards: Cards) -> Refusal | None:
-    table = view.table
-    if table.stage != "exchange":
-        return Refusal("no_exchange", "4.3", {})
-    if view.seat not in table.players:
+def _refuse_packet(table: Table, seat: Seat | None, hand: Cards, packet: Cards) -> Refusal | None:
+    if seat not in table.players:
         return Refusal("sits_out", "H-11", {})
-    if cards & ~view.hand:
-        return Refusal("not_held", "H-3", {"card": str(Cards(cards & ~view.hand))})
-    if cards.bit_count() != table.house.pass_count:
-        return Refusal("packet_size", "H-3", {"count": table.house.pass_count, "chosen": cards.bit_count()})
+    if packet & ~hand:
+        return Refusal("not_held", "H-3", {"card": str(Cards(packet & ~hand))})
+    if packet.bit_count() != table.house.pass_count:
+        return Refusal("packet_size", "H-3", {"count": table.house.pass_count, "chosen": packet.bit_count()})
     return None
 
 
@@ -309,57 +313,58 @@ def _open(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
 
 
 def _play(state: State, seat: Seat, card: Card) -> Step[State, Event]:
-    table = state.table
-    hand = state.hands[seat]
+    before, hand = state.table, state.hands[seat]
+    table = _show(before, seat, card)
     events: tuple[Event, ...] = (CardPlayed(seat, card),)
-    if reneges(table, hand) >> card & 1:
-        state = replace(state, reneges=_with(state.reneges, seat, state.reneges[seat] + 1))
-    broken = table.broken
-    if breaks_hearts(table, card):
-        broken = True
+    if table.broken != before.broken:
         events = (*events, HeartsBroken(seat, card))
-    lacking = table.lacking
+    fined = state.reneges
+    if reneges(before, hand) >> card & 1:
+        fined = _with(fined, seat, fined[seat] + 1)
+    hands = _with(state.hands, seat, Cards(hand ^ 1 << card))
+    trick, players = (*table.trick, card), table.players
+    following = players[(players.index(seat) + 1) % len(players)]
+    if len(trick) < len(players):
+        table = replace(table, trick=trick, to_play=following)
+        return Step(State(table, hands, state.gave, state.got, fined), events)
+    table, taken = _finish_trick(table, following, trick)
+    events = (*events, taken)
+    after = State(table, hands, state.gave, state.got, fined)
+    return Step(after, events) if hands[seat] else _score(after, table, events)
+
+
+def _show(table: Table, seat: Seat, card: Card) -> Table:
+    """Write down what the card, about to be played, opens and tells."""
+    broken = table.broken or breaks_hearts(table, card)
     shown = shown_lacking(table, card)
+    if broken == table.broken and not shown:
+        return table
+    lacking = table.lacking
     if shown:
         lacking = _with(lacking, seat, Cards(lacking[seat] | shown))
+    return replace(table, broken=broken, lacking=lacking)
+
+
+def _finish_trick(table: Table, leader: Seat, cards: tuple[Card, ...]) -> tuple[Table, TrickTaken]:
     players = table.players
-    table = replace(
-        table,
-        trick=(*table.trick, card),
-        to_play=players[(players.index(seat) + 1) % len(players)],
-        broken=broken,
-        lacking=lacking,
-    )
-    hands = _with(state.hands, seat, Cards(hand ^ 1 << card))
-    if len(table.trick) < len(players):
-        return Step(replace(state, table=table, hands=hands), events)
-    table, taken = _finish_trick(table)
-    events = (*events, taken)
-    if hands[seat]:
-        return Step(replace(state, table=table, hands=hands), events)
-    return _score(state, table, events)
-
-
-def _finish_trick(table: Table) -> tuple[Table, TrickTaken]:
-    players, trick = table.players, table.trick
-    leader = table.to_play  # the turn has come round
-    first = players.index(leader)
-    winner = players[(first + taker(trick)) % len(players)]
-    played = list(table.played)
-    for place, card in enumerate(trick):
-        seat = players[(first + place) % len(players)]
-        played[seat] = Cards(played[seat] | 1 << card)
-    gathered = Cards.of(trick)
+    winner = players[(players.index(leader) + taker(cards)) % len(players)]
+    captured, at_stake = table.captured, table.at_stake
+    score = 0
+    for card in cards:
+        if at_stake >> card & 1:
+            at_stake = Cards(at_stake ^ 1 << card)
+            score += POINTS[card]
+    if score:
+        captured = _with(captured, winner, captured[winner] + score)
     table = replace(
         table,
         trick=(),
-        tricks=table.tricks + 1,
-        last=Trick(leader, trick, winner),
+        tricks=(*table.tricks, Trick(leader, cards, winner)),
         to_play=winner,
-        played=tuple(played),
-        taken=_with(table.taken, winner, Cards(table.taken[winner] | gathered)),
+        captured=captured,
+        at_stake=at_stake,
     )
-    return table, TrickTaken(winner, trick, points(gathered))
+    return table, TrickTaken(winner, cards, score)
 
 
 def _score(state: State, table: Table, events: tuple[Event, ...]) -> Step[State, Event]:
@@ -383,7 +388,9 @@ def _score(state: State, table: Table, events: tuple[Event, ...]) -> Step[State,
 
 
 def _with(items: tuple[T, ...], seat: Seat, item: T) -> tuple[T, ...]:
-    return (*items[:seat], item, *items[seat + 1 :])
+    changed = list(items)
+    changed[seat] = item
+    return tuple(changed)
 
 
 GAME = OlsenHearts()

@@ -4,7 +4,7 @@ from collections.abc import Sequence
 
 from games.core import Outcome, Seat, places
 from games.olsen_hearts.model import HandScored, House, Table
-from games.olsen_hearts.plays import JACK, points
+from games.olsen_hearts.plays import JD
 
 ALL_POINTS = 26
 JACK_BONUS = -10
@@ -14,7 +14,7 @@ MOST_EXTRA_HANDS = 3
 
 def score_hand(table: Table, reneges: tuple[int, ...]) -> HandScored:
     """Count the captured cards of the hand on the table, and add them up unless the hand is an extra one."""
-    captured = tuple(points(taken) for taken in table.taken)
+    captured = table.captured
     sweeper = captured.index(ALL_POINTS) if ALL_POINTS in captured else None
     jack = _captor_of_jack(table)
     scores = tuple(
@@ -42,7 +42,7 @@ def _score(house: House, seat: Seat, captured: int, sweeper: Seat | None) -> int
 def _captor_of_jack(table: Table) -> Seat | None:
     if not table.house.jack_of_diamonds:
         return None
-    return next((seat for seat, taken in enumerate(table.taken) if taken & JACK), None)
+    return next((trick.taker for trick in table.tricks if JD in trick.cards), None)
 
 
 def played_out(table: Table) -> bool:
