@@ -71,10 +71,8 @@ class Table(Struct, frozen=True, gc=False):
     broken: bool = False
     captured: tuple[int, ...] = ()
     """The penalty points each seat captured in this hand."""
-    at_stake: Cards = NO_CARDS
-    """The cards that change a score and are not captured yet."""
-    lacking: tuple[Cards, ...] = ()
-    """Cards each seat has shown not to hold, by not following suit or by a play of necessity."""
+    jack: Seat | None = None
+    """Who captured the jack of diamonds in this hand."""
     scores: tuple[int, ...] = ()
     """The scores of the last finished hand, 0 for a seat that sat it out; empty before there is one."""
 

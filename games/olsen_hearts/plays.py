@@ -1,6 +1,8 @@
-"""Which cards may be played to a trick, and what a play tells everybody (sections 5.1 to 5.5)."""
+"""Which cards may be played to a trick, and when nothing is left to play for (sections 5.1 to 5.5, H-15)."""
 
-from games.cards import STANDARD, SUITS, Card, Cards
+from collections.abc import Sequence
+
+from games.cards import STANDARD, SUITS, Card
 from games.core import Refusal
 from games.olsen_hearts.model import House, Table
 from games.tricks import SAME_SUIT, SUIT_MASKS
@@ -9,8 +11,8 @@ QS = Card.parse("QS")
 JD = Card.parse("JD")
 CLUBS, DIAMONDS, HEARTS, SPADES = SUIT_MASKS
 QUEEN = 1 << QS
-JACK = 1 << JD
 PENALTIES = HEARTS | QUEEN
+ALL_POINTS = 26
 POINTS = tuple(13 if card == QS else HEARTS >> card & 1 for card in range(52))
 """What each card counts against its captor."""
 DECK = (1 << len(STANDARD)) - 1
@@ -64,43 +66,21 @@ def refuse_play(table: Table, hand: int, card: Card) -> Refusal | None:
     return Refusal("first_trick", "H-14", {"card": str(card)})
 
 
-def breaks_hearts(table: Table, card: int) -> bool:
-    """Whether the card, played next, opens hearts (5.3, H-5)."""
-    if table.broken or not PENALTIES >> card & 1:
+def breaks_hearts(house: House, trick: Sequence[int], card: int) -> bool:
+    """Whether the card opens hearts when it is played to the trick (5.3, H-5)."""
+    if not PENALTIES >> card & 1:
         return False
-    match table.house.hearts_broken_by:
+    match house.hearts_broken_by:
         case "heart_discard":
-            return card != QS and bool(table.trick) and not HEARTS >> table.trick[0] & 1
+            return card != QS and len(trick) > 0 and not HEARTS >> trick[0] & 1
         case "any_heart":
             return card != QS
         case "any_penalty":
             return True
 
 
-def shown_lacking(table: Table, card: int) -> int:
-    """Return what the seat to play shows not to hold by playing the card.
-
-    Where reneges are allowed, a card of another suit shows nothing about the suit led.
-    """
-    trick = table.trick
-    if trick:
-        suit = SAME_SUIT[trick[0]]
-        if suit >> card & 1:
-            return 0
-        lacking = suit if table.house.renege == "block" else 0
-        if PENALTIES >> card & 1 and not table.tricks and table.house.first_trick == "forbid":
-            lacking |= DECK & ~PENALTIES
-        return lacking
-    if not table.broken and HEARTS >> card & 1:
-        return DECK & ~(PENALTIES if table.house.lead_hearts_over_qs else HEARTS)
-    return 0
-
-
 def settled(table: Table) -> bool:
     """Whether the hand may be claimed: between two tricks, with all that counts captured (H-15)."""
-    return table.stage == "play" and not table.trick and not table.at_stake
-
-
-def counting(house: House) -> Cards:
-    """Return the cards that change a score."""
-    return Cards(PENALTIES | JACK) if house.jack_of_diamonds else Cards(PENALTIES)
+    if table.stage != "play" or table.trick or sum(table.captured) < ALL_POINTS:
+        return False
+    return table.jack is not None or not table.house.jack_of_diamonds

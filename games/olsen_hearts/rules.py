@@ -78,15 +78,14 @@ from games.olsen_hearts.model import (
 )
 from games.olsen_hearts.plays import (
     HEARTS,
+    JD,
     POINTS,
     SPADES,
     breaks_hearts,
-    counting,
     playable,
     refuse_play,
     reneges,
     settled,
-    shown_lacking,
 )
 from games.olsen_hearts.scoring import leaders, needs_extra_hand, outcome, played_out, score_hand
 from games.tricks import taker
@@ -187,8 +186,6 @@ class OlsenHearts:
             opening=Card(next(numbers(cards))),
             shift=shift(house, len(players), hand, extra),
             captured=(0,) * seats,
-            at_stake=counting(house),
-            lacking=nothing,
             scores=before.scores,
         )
         after = State(table, chance.hands, gave=nothing, got=nothing, reneges=(0,) * seats)
@@ -314,9 +311,10 @@ def _open(state: State, events: tuple[Event, ...]) -> Step[State, Event]:
 
 def _play(state: State, seat: Seat, card: Card) -> Step[State, Event]:
     before, hand = state.table, state.hands[seat]
-    table = _show(before, seat, card)
+    table = before
     events: tuple[Event, ...] = (CardPlayed(seat, card),)
-    if table.broken != before.broken:
+    if not before.broken and breaks_hearts(before.house, before.trick, card):
+        table = replace(before, broken=True)
         events = (*events, HeartsBroken(seat, card))
     fined = state.reneges
     if reneges(before, hand) >> card & 1:
@@ -333,36 +331,19 @@ def _play(state: State, seat: Seat, card: Card) -> Step[State, Event]:
     return Step(after, events) if hands[seat] else _score(after, table, events)
 
 
-def _show(table: Table, seat: Seat, card: Card) -> Table:
-    """Write down what the card, about to be played, opens and tells."""
-    broken = table.broken or breaks_hearts(table, card)
-    shown = shown_lacking(table, card)
-    if broken == table.broken and not shown:
-        return table
-    lacking = table.lacking
-    if shown:
-        lacking = _with(lacking, seat, Cards(lacking[seat] | shown))
-    return replace(table, broken=broken, lacking=lacking)
-
-
 def _finish_trick(table: Table, leader: Seat, cards: tuple[Card, ...]) -> tuple[Table, TrickTaken]:
     players = table.players
     winner = players[(players.index(leader) + taker(cards)) % len(players)]
-    captured, at_stake = table.captured, table.at_stake
     score = 0
     for card in cards:
-        if at_stake >> card & 1:
-            at_stake = Cards(at_stake ^ 1 << card)
-            score += POINTS[card]
-    if score:
-        captured = _with(captured, winner, captured[winner] + score)
+        score += POINTS[card]
     table = replace(
         table,
         trick=(),
         tricks=(*table.tricks, Trick(leader, cards, winner)),
         to_play=winner,
-        captured=captured,
-        at_stake=at_stake,
+        captured=_with(table.captured, winner, table.captured[winner] + score) if score else table.captured,
+        jack=winner if JD in cards else table.jack,
     )
     return table, TrickTaken(winner, cards, score)
 

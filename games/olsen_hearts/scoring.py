@@ -4,9 +4,8 @@ from collections.abc import Sequence
 
 from games.core import Outcome, Seat, places
 from games.olsen_hearts.model import HandScored, House, Table
-from games.olsen_hearts.plays import JD
+from games.olsen_hearts.plays import ALL_POINTS
 
-ALL_POINTS = 26
 JACK_BONUS = -10
 RENEGE_PENALTY = 13
 MOST_EXTRA_HANDS = 3
@@ -16,7 +15,7 @@ def score_hand(table: Table, reneges: tuple[int, ...]) -> HandScored:
     """Count the captured cards of the hand on the table, and add them up unless the hand is an extra one."""
     captured = table.captured
     sweeper = captured.index(ALL_POINTS) if ALL_POINTS in captured else None
-    jack = _captor_of_jack(table)
+    jack = table.jack if table.house.jack_of_diamonds else None
     scores = tuple(
         _score(table.house, seat, captured[seat], sweeper)
         + (JACK_BONUS if seat == jack else 0)
@@ -37,12 +36,6 @@ def _score(house: House, seat: Seat, captured: int, sweeper: Seat | None) -> int
     if house.moon == "self_minus_26":
         return -ALL_POINTS if seat == sweeper else 0
     return 0 if seat == sweeper else ALL_POINTS
-
-
-def _captor_of_jack(table: Table) -> Seat | None:
-    if not table.house.jack_of_diamonds:
-        return None
-    return next((trick.taker for trick in table.tricks if JD in trick.cards), None)
 
 
 def played_out(table: Table) -> bool:
