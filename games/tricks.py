@@ -23,7 +23,7 @@ def taker(trick: Sequence[int]) -> int:
 
 def higher(card: int) -> int:
     """Return the cards of the same suit that beat the card."""
-    return SAME_SUIT[card] >> (card % 13 + 1) << (card % 13 + 1) & SAME_SUIT[card]
+    return SAME_SUIT[card] >> card + 1 << card + 1
 
 
 def lower(card: int) -> int:
