@@ -48,7 +48,7 @@ test: $(VENV)/dev ## Run all tests (ARGS="-k odin" for some of them)
 
 .PHONY: chaos
 chaos: $(VENV)/dev ## Search longer for faults (CAMPAIGN=1 is what a release asks for)
-	@CAMPAIGN=$(CAMPAIGN) $(BIN)/python -m pytest -q -m campaign $(ARGS)
+	@CAMPAIGN=$(CAMPAIGN) $(BIN)/python -m pytest -q -m campaign $(ARGS) || [ $$? = 5 ]  # 5: there is none (yet) among those chosen
 
 .PHONY: format
 format: $(VENV)/dev ## Format the code

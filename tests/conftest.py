@@ -12,6 +12,7 @@ from hypothesis import HealthCheck, settings
 
 ROOT = Path(__file__).parent.parent
 HERE = ("127.", "::1", "localhost")
+BROWSERS = ("chromium", "chromium-browser", "google-chrome")
 CAMPAIGN = float(os.environ.get("CAMPAIGN", "0.005"))
 """How much of a search to run: 1 is the size a release asks for, the default a glance."""
 
@@ -47,7 +48,7 @@ def campaign() -> Callable[[int], int]:
 @pytest.fixture(scope="session")
 def chromium() -> str:
     """The path of Debian's Chromium; tests that ask for it are skipped where there is none."""
-    found = os.environ.get("CHROMIUM") or shutil.which("chromium") or shutil.which("chromium-browser")
+    found = os.environ.get("CHROMIUM") or next(filter(None, map(shutil.which, BROWSERS)), None)
     if not found:
         pytest.skip("no Chromium: install the package `chromium`, or name one by CHROMIUM=/path")
     return found
