@@ -1,8 +1,9 @@
 """The words of Otter: one Fluent bundle a language, read from `data/locales/<language>/*.ftl`, and the rules pages beside it.
 
-A key is a message (`odin-event-played`) or one of its attributes (`odin-option-clear.all_pass`). Numbers that count are given as
-`int` and written as the language writes them; ids and names are given as text; a sequence of texts becomes a list of the language
-("a, b og c").
+A key is a message (`odin-event-played`) or one of its attributes (`odin-option-clear.all_pass`). A name in Fluent begins with a
+letter, so the attribute of a value that begins with a digit is written with an `n` before it: `odin-option-hand_size.9` is `.n9`.
+Numbers that count are given as `int` and written as the language writes them; ids and names are given as text; a sequence of texts
+becomes a list of the language ("a, b og c").
 """
 
 import logging
@@ -77,7 +78,9 @@ class Words:
         if not self._bundle.has_message(name):
             return None
         message = self._bundle.get_message(name)
-        return message.attributes.get(attribute) if attribute else message.value
+        if not attribute:
+            return message.value
+        return message.attributes.get(f"n{attribute}" if attribute[0].isdigit() else attribute)
 
     def _argument(self, value: Value) -> str | int | float:
         if isinstance(value, str) or type(value) in (int, float):

@@ -21,6 +21,7 @@ tricks = { $count ->
 laid = { $cards } laid
 option = Clearing
     .auto = by itself
+    .n9 = nine
 only-english = Only here, { $name }
 """
 DANISH = """
@@ -68,6 +69,11 @@ def test_a_name_stands_in_the_text_as_given_without_invisible_marks(dictionary):
 def test_a_dot_in_the_key_asks_for_an_attribute(dictionary):
     assert words("en")("option.auto") == "by itself"
     assert words("en")("option") == "Clearing"
+
+
+def test_a_value_that_begins_with_a_digit_is_written_with_an_n_before_it(dictionary):
+    assert words("en")("option.9") == "nine"
+    assert not words("en").has("option.10")
 
 
 @pytest.mark.parametrize(

@@ -31,8 +31,7 @@ notice-permission = I may not write in this channel. Please give me: { $missing 
 notice-not-here = Tables stand in the channels of a server. Use /play there.
 notice-busy-draw = The board follows in a moment.
 
-about-text =
-    **Otter** deals cards and tiles for friends: open source, no tracking, every deal sealed before you play.
+about-text = **Otter** deals cards and tiles for friends: open source, no tracking, every deal sealed before you play.
     Hands are shown to their owner alone; games survive restarts; empty chairs are played by the house 🤖.
     /play opens a table, /hand shows your cards, /rules explains, /language changes how I speak to you.
 about-privacy = I keep ids, games and results: no names, no messages.
