@@ -22,8 +22,10 @@ OTHERS = [language for language in LANGUAGES if language != "en"]
 
 COMMAND_NAME = re.compile(r"[-_'\w]{1,32}")
 """The regex of Discord, as far as Python's `\\w` is its letters and digits."""
-BARE_SUIT = re.compile("[♠♥♦♣](?!\ufe0f)")
-"""Discord shows a suit without the emoji selector as a dark glyph that cannot be read on its dark theme."""
+DARK_SUIT = re.compile("[♠♣]|[♥♦](?!\ufe0f)")
+"""Suits other than `bot.rendering.faces` writes them: filled black ones cannot be read on Discord's dark theme."""
+LABEL = 34
+SELECT_LABEL = 100
 SECTION_LIMIT = 1500
 
 
@@ -82,13 +84,25 @@ def test_no_key_is_written_twice(language: Language):
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("file", FILES)
-def test_no_suit_stands_without_its_emoji_selector(file: str, language: Language):
-    assert BARE_SUIT.findall((LOCALES / language / file).read_text(encoding="utf-8")) == []
+def test_suits_are_written_as_on_the_table(file: str, language: Language):
+    assert DARK_SUIT.findall((LOCALES / language / file).read_text(encoding="utf-8")) == []
 
 
 @pytest.mark.parametrize("file", FILES)
 def test_turkish_never_inflects_what_is_put_in(file: str):
     assert re.findall(r"\}['’]\w+", (LOCALES / "tr" / file).read_text(encoding="utf-8")) == []
+
+
+@pytest.mark.parametrize("language", LANGUAGES)
+def test_labels_of_buttons_and_values_of_options_are_short(language: Language):
+    for file in FILES:
+        for key, placed in entries(LOCALES / language / file):
+            if "button" in key.split("-") and not placed:
+                assert len(words(language)(key)) <= LABEL, key
+            name, _, value = key.partition(".")
+            if "option" in name.split("-") and value:
+                label = f"{words(language)(name)}: {words(language)(key)}"
+                assert len(label) <= SELECT_LABEL, label
 
 
 def command_keys() -> dict[str, list[str]]:
@@ -161,16 +175,16 @@ def localised_texts(payload: dict[str, dict[str, str]], language: Language) -> l
 
 def facts(page: Page) -> Counter[str]:
     """The cards, values and numbers a section names: the same in every language."""
-    return Counter(re.findall(r"(?:\d+|[AJQK])[♠♥♦♣]|\d+|^- |\*\*", page.text, flags=re.MULTILINE))
+    return Counter(re.findall(r"(?:\d+|[AJQK])[♤♥♦♧]|\d+|^- |\*\*", page.text, flags=re.MULTILINE))
 
 
 @pytest.mark.parametrize("language", LANGUAGES)
 @pytest.mark.parametrize("game", GAMES)
-def test_every_section_of_a_rules_page_fits_a_screen_and_shows_no_bare_suit(game: str, language: Language):
+def test_every_section_of_a_rules_page_fits_a_screen_and_writes_suits_as_on_the_table(game: str, language: Language):
     for page in rules_pages(language, game):
         assert 1 <= len(page.title) <= 80, page.title
         assert 1 <= len(page.text) <= SECTION_LIMIT, page.title
-        assert BARE_SUIT.findall(page.text) == [], page.title
+        assert DARK_SUIT.findall(page.text) == [], page.title
         assert not re.search(r"^\|", page.text, flags=re.MULTILINE), "Discord shows no tables"
 
 
