@@ -58,7 +58,7 @@ format: $(VENV)/dev ## Format the code
 lint: $(VENV)/dev ## Check format, style and who imports whom
 	@$(BIN)/python -m ruff format --check --quiet . || { echo "Not formatted: run make format"; exit 1; }
 	@$(BIN)/python -m ruff check --quiet .
-	@$(BIN)/lint-imports --no-logo --no-timing --cache-dir $(VENV)/import-linter
+	@$(BIN)/lint-imports --no-logo --cache-dir $(VENV)/import-linter
 
 .PHONY: types
 types: $(VENV)/dev ## Check the types
