@@ -164,31 +164,14 @@ class Olenon:
 
     def check(self, view: View, move: Move) -> Refusal | None:
         """Say why the move is refused; reveals and redeals are accepted out of turn (section 7)."""
-        table, seat = view.table, view.seat
-        if seat is None:
-            return Refusal("spectator", "7")
-        if table.turn is None:
-            return Refusal("no_round", "6")
-        match move:
-            case Reveal(cards):
-                return _refuse_reveal(view.hand, cards)
-            case Redeal():
-                return _refuse_redeal(table, seat)
-            case Play() | Pass() if table.turn != seat:
-                return _refuse_turn(table, seat)
-            case Play():
-                return _refuse_play(table, view.hand, move)
-            case Pass():
-                return None if table.count else Refusal("nothing_to_take", "L-1")
-            case _:
-                assert_never(move)
+        return Refusal("spectator", "7") if view.seat is None else _refuse(view.table, view.seat, view.hand, move)
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State, Event]:
         """Make the move.
 
         :raises IllegalMove: when `check` refuses it.
         """
-        refusal = self.check(self.view(state, seat), move)
+        refusal = _refuse(state.table, seat, state.hands[seat], move)
         if refusal is not None:
             raise IllegalMove(refusal)
         match move:
@@ -244,14 +227,33 @@ def _opener(table: Table, chance: Deal) -> Seat:
             assert_never(table.opener_rule)
 
 
+def _refuse(table: Table, seat: Seat, hand: Cards, move: Move) -> Refusal | None:
+    """Judge a move by what its seat knows: the table and the own hand."""
+    if table.turn is None:
+        return Refusal("no_round", "6")
+    match move:
+        case Play() | Pass() if table.turn != seat:
+            return _refuse_turn(table, seat)
+        case Play(value, count):
+            return _refuse_play(table, hand, value, count)
+        case Pass():
+            return None if table.count else Refusal("nothing_to_take", "L-1")
+        case Reveal(cards):
+            return _refuse_reveal(hand, cards)
+        case Redeal():
+            return _refuse_redeal(table, seat)
+        case _:
+            assert_never(move)
+
+
 def _refuse_turn(table: Table, seat: Seat) -> Refusal:
     if table.taken[seat] is not None:
         return Refusal("sits_out", "4")
     return Refusal("not_your_turn", "4", {"seat": cast("Seat", table.turn)})
 
 
-def _refuse_play(table: Table, hand: Cards, play: Play) -> Refusal | None:
-    value, count, lies = play.value, play.count, table.count
+def _refuse_play(table: Table, hand: Cards, value: int, count: int) -> Refusal | None:
+    lies = table.count
     if value not in VALUES or not 1 <= count <= MOST:
         return Refusal("no_such_play", "4", {"most": MOST})
     if held(hand, value) < count:
@@ -308,13 +310,14 @@ def _play(state: State, seat: Seat, value: int, count: int) -> Step[State, Event
     shown = table.shown
     if held(shown[seat], value):
         shown = _with(shown, seat, shown[seat] - min(held(shown[seat], value), count) * ONE[value])
-    table = replace(table, value=value, count=total, last=seat, shown=shown, moves=table.moves + 1)
+    turn = _next_active(seat, table.taken)
+    table = replace(table, turn=turn, value=value, count=total, last=seat, shown=shown, moves=table.moves + 1)
     after = State(table, _with(state.hands, seat, hand), Cards(away))
     if not hand:
         return _win_round(after, seat, event)
     if total == MOST:
         return _end_trick(after, seat, event)
-    return Step(replace(after, table=replace(table, turn=_next_active(seat, table.taken))), (event,))
+    return Step(after, (event,))
 
 
 def _pass(state: State, seat: Seat) -> Step[State, Event]:
