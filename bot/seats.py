@@ -83,6 +83,13 @@ def choose(match: Match, person: int, game: AnyGame, option: str, value: Value) 
     return _refused(match, "option", option=option, value=value)
 
 
+def set_pace(match: Match, person: int, pace: int) -> Outcome:
+    """Set the clock: seconds a move, 0 for none; the host's, before the start."""
+    if refused := _not_in_lobby(match) or _not_host(match, person):
+        return refused
+    return Changed(msgspec.structs.replace(match, pace=pace), (Chosen("pace", pace),))
+
+
 def start(match: Match, person: int, game: AnyGame) -> Outcome:
     """Close the lobby and set the game up for those who sit; the free chairs are put away."""
     if refused := _not_in_lobby(match) or _not_host(match, person):

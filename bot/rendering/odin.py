@@ -26,7 +26,8 @@ from games.odin.model import (
     TableCleared,
     View,
 )
-from games.odin.notation import NAMES, RANK_OF, Card, Cards, value_text
+from games.odin.notation import NAMES, RANK_OF, Card, Cards
+from games.odin.notation import value_text as notated
 from games.odin.rules import GAME
 
 SHORTCUTS = 9
@@ -38,6 +39,11 @@ _CARD_VALUES = frozenset({"cards", "centre", "take"})
 def _as_played(mask: Cards) -> str:
     """Write a combination as it is read: highest card first."""
     return " ".join(card(NAMES[number]) for number in sorted(numbers(mask), key=lambda each: (-RANK_OF[each], each)))
+
+
+def value_text(mask: int, deck: str) -> str:
+    """Write a combination's number as people read it, a ten in two digits."""
+    return notated(mask, deck).replace("T", "10")
 
 
 class OdinPresenter:
@@ -165,8 +171,12 @@ class OdinPresenter:
         """Write cards as faces, seats by their holder, decks and options by their name."""
         written: dict[str, Value] = {}
         for key, value in refusal.values.items():
-            if key in _CARD_VALUES:
-                written[key] = cards(str(value))
+            if key in _CARD_VALUES and isinstance(value, str):
+                written[key] = cards(value)
+            elif key in {"value", "centre_value"}:
+                written[key] = str(value).replace("T", "10")
+            elif key == "option":
+                written[key] = t(f"odin-option-{value}")
             elif key == "seat":
                 written[key] = scene.who(int(value))
             elif key == "deck":

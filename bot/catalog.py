@@ -1,0 +1,29 @@
+"""The games of Otter: rules, presenter and policy of each. The only place where they meet."""
+
+from collections.abc import Mapping
+
+from msgspec import Struct
+
+from bot.house import Choose
+from bot.rendering.odin import OdinPresenter
+from bot.rendering.presenter import AnyPresenter
+from games.core import AnyGame
+from games.odin import policy as odin_policy
+from games.odin import rules as odin_rules
+
+
+class Entry(Struct, frozen=True):
+    """One game: what it allows, how it is seen, and how the house plays it."""
+
+    game: AnyGame
+    presenter: AnyPresenter
+    choose: Choose
+
+
+def _catalog(*entries: Entry) -> Mapping[str, Entry]:
+    return {entry.game.info.key: entry for entry in entries}
+
+
+CATALOG: Mapping[str, Entry] = _catalog(
+    Entry(odin_rules.GAME, OdinPresenter(), odin_policy.choose),
+)

@@ -1,0 +1,36 @@
+"""Private lists to choose from: a game, or one of the tables somebody sits at."""
+
+from collections.abc import Sequence
+
+from discord import ui
+
+from bot.i18n import Words
+from bot.rendering import kit
+from bot.rendering.presenter import Scene
+
+ACCENT = 0x57A773
+
+
+def draw_games(games: Sequence[str], question: str, custom_id: str, t: Words) -> ui.LayoutView:
+    """Ask for a game."""
+    options = [kit.Option(t(f"{game}-name"), game, note=t(f"{game}-tagline")[:100]) for game in games]
+    return kit.screen(kit.text(question), kit.select(custom_id, question, options), accent=ACCENT)
+
+
+def draw_tables(scenes: Sequence[Scene], person: int, question: str, word: str, t: Words) -> ui.LayoutView:
+    """Ask for one of a person's tables; each button does `word` there."""
+    buttons = [kit.button(_table(scene, person, t), scene.id_for(word), _weight(scene, person)) for scene in scenes]
+    return kit.screen(kit.text(question), *kit.rows(buttons[: 4 * kit.ROW]), accent=ACCENT)
+
+
+def _mine(scene: Scene, person: int) -> bool:
+    return any(scene.who(seat) == f"<@{person}>" for seat in scene.waiting)
+
+
+def _table(scene: Scene, person: int, t: Words) -> str:
+    key = "hand-table-turn" if _mine(scene, person) else "hand-table"
+    return t(key, game=t(f"{scene.game}-name"), number=str(scene.number))
+
+
+def _weight(scene: Scene, person: int) -> kit.Weight:
+    return "commit" if _mine(scene, person) else "safe"

@@ -1,0 +1,129 @@
+"""Before the first card: who sits, by which house rules, and the sealed deal."""
+
+from discord import ui
+
+from bot.i18n import Words
+from bot.match import House, Phase
+from bot.rendering import kit
+from bot.rendering.presenter import Scene, holder_text
+from games.core import Choice, GameInfo, Number, Option, Value
+
+PACES = {"none": 0, "live": 90, "slow": 86_400}
+"""The clocks a table can have, in seconds a move."""
+
+EVERY_NUMBER = 25
+
+
+def table_title(scene: Scene, t: Words) -> str:
+    """Name a table by its game and number."""
+    return t("table-title", game=t(f"{scene.game}-name"), number=str(scene.number))
+
+
+def option_value(game: str, option: Option, value: Value, t: Words) -> str:
+    """Write a house rule's value."""
+    return t(f"{game}-option-{option.key}.{value}") if isinstance(option, Choice) else str(value)
+
+
+def draw_lobby(scene: Scene, info: GameInfo, t: Words, note: str = "") -> ui.LayoutView:
+    """Draw the public lobby."""
+    taken = [seat for seat, chair in enumerate(scene.chairs) if chair.holder is not None]
+    seats = [_seat_line(scene, seat, t) for seat in taken]
+    ready = len(taken) in info.seats
+    rules = [
+        f"**{option_value(scene.game, option, scene.options[option.key], t)}**"
+        if scene.options[option.key] != option.default
+        else option_value(scene.game, option, scene.options[option.key], t)
+        for option in info.options[:3]
+    ]
+    changed = [
+        f"{t(f'{scene.game}-option-{option.key}')}: **{option_value(scene.game, option, scene.options[option.key], t)}**"
+        for option in info.options[3:]
+        if scene.options[option.key] != option.default
+    ]
+    host = holder_text(scene.chairs[seat]) if (seat := _host_seat(scene)) is not None else "–"
+    houses = any(isinstance(chair.holder, House) for chair in scene.chairs)
+    full = len(taken) == len(scene.chairs)
+    return kit.screen(
+        kit.text(f"## {table_title(scene, t)}", t(f"{scene.game}-tagline")),
+        kit.rule(),
+        kit.text(f"**{t('lobby-seats', taken=len(taken), seats=len(scene.chairs))}**", *seats),
+        kit.text(
+            t("lobby-ready", host=host) if ready else t("lobby-alone"),
+            f"-# {t('lobby-rules', rules=' · '.join([*rules, *changed]))}",
+            f"-# {t('lobby-sealed', seal=scene.commitment[:8])}",
+            note,
+        ),
+        *kit.rows(
+            [
+                kit.button(t("button-join"), scene.id_for("join"), "commit", disabled=full),
+                kit.button(t("button-leave"), scene.id_for("leave")),
+                kit.button(t("button-add-house"), scene.id_for("house"), disabled=full),
+                kit.button(t("button-remove-house"), scene.id_for("unhouse"), disabled=not houses),
+                kit.button(t("button-options"), scene.id_for("options")),
+                kit.button(t("button-start"), scene.id_for("start"), "good", disabled=not ready),
+                kit.button(t("button-how-to-play"), scene.id_for("rules")),
+            ]
+        ),
+        accent=0x57A773,
+    )
+
+
+def _host_seat(scene: Scene) -> int | None:
+    mention = f"<@{scene.host}>"
+    return next((seat for seat in range(len(scene.chairs)) if scene.who(seat) == mention), None)
+
+
+def _seat_line(scene: Scene, seat: int, t: Words) -> str:
+    key = "lobby-seat-host" if seat == _host_seat(scene) else "lobby-seat"
+    return t(key, seat=str(seat + 1), who=scene.who(seat))
+
+
+def draw_options(scene: Scene, info: GameInfo, t: Words, *, host: bool, notice: str = "") -> ui.LayoutView:
+    """Draw the house rules in private: selects for the host in the lobby, a list for everybody else."""
+    title = t("options-title", game=t(f"{scene.game}-name"), number=str(scene.number))
+    if not host or scene.phase is not Phase.LOBBY:
+        lines = [_option_line(scene, option, t) for option in info.options]
+        why = t("options-begun") if scene.phase is not Phase.LOBBY else t("options-host", host=f"<@{scene.host}>")
+        return kit.screen(kit.text(f"### {title}", notice), kit.text(*lines), kit.text(f"-# {why}"), accent=0x57A773)
+    selects: list[kit.Item] = []
+    numbers: list[kit.Button] = []
+    for option in info.options:
+        if isinstance(option, Number) and option.high - option.low >= EVERY_NUMBER:
+            name = t(f"{scene.game}-option-{option.key}")
+            label = t("options-number", name=name, value=scene.options[option.key])
+            numbers.append(kit.button(label, scene.id_for("number", option.key)))
+        else:
+            selects.append(_option_select(scene, option, t))
+    paces = [
+        kit.Option(f"{t('options-pace')}: {t(f'options-pace.{name}')}", name, scene.pace == pace)
+        for name, pace in PACES.items()
+    ]
+    return kit.screen(
+        kit.text(f"### {title}", notice),
+        *selects,
+        kit.select(scene.id_for("pace"), t("options-pace"), paces),
+        *kit.rows(numbers),
+        accent=0x57A773,
+    )
+
+
+def _option_line(scene: Scene, option: Option, t: Words) -> str:
+    value = option_value(scene.game, option, scene.options[option.key], t)
+    shown = value if scene.options[option.key] == option.default else f"**{value}**"
+    return f"{t(f'{scene.game}-option-{option.key}')}: {shown}"
+
+
+def _option_select(scene: Scene, option: Option, t: Words) -> kit.Item:
+    name = t(f"{scene.game}-option-{option.key}")
+    values: list[Value] = (
+        list(option.values) if isinstance(option, Choice) else list(range(option.low, option.high + 1))
+    )
+    options = [
+        kit.Option(
+            f"{name}: {option_value(scene.game, option, value, t)}"[:100],
+            str(value),
+            value == scene.options[option.key],
+        )
+        for value in values
+    ]
+    return kit.select(scene.id_for("set", option.key), name, options)

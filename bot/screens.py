@@ -1,0 +1,329 @@
+"""The outbox: one writer a message, the newest state wins.
+
+Boards are public and their place is a row; panels are private and live as long as their newest interaction token. A writer is a
+task while its message shows less than it must, and ends with that. What fails is tried again with the state that is newest then.
+"""
+
+import asyncio
+from collections.abc import Callable
+from datetime import datetime
+from typing import Any
+
+import discord
+import structlog
+from discord import ui
+
+from bot.i18n import Words
+from bot.match import Match, Phase
+from bot.painter import Painter
+from bot.play import Play
+from bot.readers import Readers
+from bot.reply import NETWORK, NO_PINGS, Interaction, Reply
+from bot.storage.matches import Board, Matches
+
+TOKEN_LIFE = 14 * 60
+"""Seconds for which a panel can be redrawn: an interaction token lives a minute longer."""
+
+BOARD_LIFE = 50 * 60
+"""Seconds after which a board is posted anew: Discord limits edits of messages older than an hour."""
+
+LONGEST_PAUSE = 60.0
+FAREWELL = 1.5
+"""Seconds for the last edits before Otter stops."""
+AT_ONCE = 10
+"""How many boards are written at the same moment; the others wait their turn."""
+
+_GONE = {10008, 50083}
+"""The message is gone, or its thread is archived: only a new message helps."""
+_BARRED = {10003, 50001, 50013, 50007, 40001}
+"""The channel is gone or closed to us: nothing helps before somebody acts there."""
+
+log = structlog.get_logger("otter.screens")
+
+
+class Panel:
+    """A person's private message for one match."""
+
+    def __init__(self, interaction: Interaction, t: Words, born: float) -> None:
+        self.interaction = interaction
+        self.t = t
+        self.born = born
+        self.version = 0
+        self.draft: tuple[str, ...] = ()
+        self.answering = 0
+        """How many presses on it are being answered: their answers draw it."""
+        self.writer: asyncio.Task[None] | None = None
+
+
+class Screens:
+    """All boards and panels."""
+
+    def __init__(  # noqa: PLR0913, PLR0917 - it brings all these together
+        self,
+        client: discord.Client,
+        play: Play,
+        matches: Matches,
+        painter: Painter,
+        readers: Readers,
+        now: Callable[[], datetime],
+    ) -> None:
+        self._client = client
+        self._play = play
+        self._matches = matches
+        self._painter = painter
+        self._readers = readers
+        self._now = now
+        self._boards: dict[str, Board] = {}
+        self._writers: dict[str, asyncio.Task[None]] = {}
+        self._answers: dict[str, list[tuple[Reply, asyncio.Event]]] = {}
+        self._stale: set[str] = set()
+        """Matches whose board must be drawn although its version is the newest."""
+        self._panels: dict[tuple[str, int], Panel] = {}
+        self._at_once = asyncio.Semaphore(AT_ONCE)
+        self._closing = False
+
+    # Boards
+
+    def show(self, match: Match) -> None:
+        """See to it that everybody at the table sees this committed version."""
+        self._write(match.id)
+        for (id_, person), panel in list(self._panels.items()):
+            if id_ == match.id and panel.version < match.version and not panel.answering:
+                self._write_panel(id_, person, panel)
+
+    def refresh(self, id_: str) -> None:
+        """Draw a board again although nothing happened there."""
+        self._stale.add(id_)
+        self._write(id_)
+
+    async def sweep(self) -> None:
+        """Draw the boards of all running matches, and those that were behind when Otter stopped."""
+        running = await self._matches.running()
+        for id_ in dict.fromkeys([*running, *await self._matches.behind()]):
+            self.refresh(id_)
+
+    async def answer(self, id_: str, reply: Reply) -> None:
+        """Let the board's writer answer a press on the board, or a command, with the board itself."""
+        reply.board_press = True
+        done = asyncio.Event()
+        self._answers.setdefault(id_, []).append((reply, done))
+        self._write(id_)
+        await _first(done.wait(), reply.held.wait())
+        if reply.held.is_set():
+            await reply.settle()
+
+    def _write(self, id_: str) -> None:
+        if id_ not in self._writers and not self._closing:
+            self._writers[id_] = asyncio.create_task(self._keep_writing(id_), name=f"board {id_}")
+
+    async def _keep_writing(self, id_: str) -> None:
+        pause = 1.0
+        try:
+            while True:
+                try:
+                    async with self._at_once:
+                        if not await self._draw(id_):
+                            return
+                    pause = 1.0
+                except discord.HTTPException as error:
+                    if not await self._recover(id_, error):
+                        return
+                    if error.code not in _GONE:
+                        await asyncio.sleep(pause)
+                        pause = min(pause * 2, LONGEST_PAUSE)
+                except NETWORK as error:
+                    log.warning("board not reached", match=id_, error=type(error).__name__)
+                    await asyncio.sleep(pause)
+                    pause = min(pause * 2, LONGEST_PAUSE)
+        finally:
+            del self._writers[id_]
+            for _, done in self._answers.pop(id_, []):
+                done.set()
+
+    async def _draw(self, id_: str) -> bool:
+        """Draw a board once; False when there was nothing left to draw."""
+        match = await self._play.find(id_)
+        board = self._boards.get(id_) or await self._matches.board(id_)
+        if match is None or board is None:
+            return False
+        self._boards[id_] = board
+        answers, self._answers[id_] = self._answers.get(id_, []), []
+        if not answers and board.shown >= match.version and id_ not in self._stale:
+            return False
+        self._stale.discard(id_)
+        view = await self._board_view(match)
+        try:
+            posted, drawn = await self._answer_all(answers, board, view)
+        finally:
+            for _, done in answers:
+                done.set()
+        if posted is not None:
+            await self._posted(match, posted)
+        elif drawn:
+            await self._shown(match)
+        else:
+            await self._put(match, board, view)
+        return True
+
+    async def _board_view(self, match: Match, note: str = "") -> ui.LayoutView:
+        following = None if match.next is None else await self._play.find(match.next)
+        t = await self._readers.board_words(match)
+        return self._painter.board(match, t, next_number=following and following.number, note=note)
+
+    async def _answer_all(
+        self, answers: list[tuple[Reply, asyncio.Event]], board: Board, view: ui.LayoutView
+    ) -> tuple[int | None, bool]:
+        """Answer presses with the board; return the id of the message if one was posted, and whether the board was drawn."""
+        posted, drawn = None, False
+        for reply, _ in answers:
+            message = reply.interaction.message
+            if message is None:
+                posted = await reply.post(view) or posted
+            elif message.id == board.message and not self._is_old(board):
+                drawn = await reply.redraw(view) or drawn
+            else:
+                await reply.settle()
+        return posted, drawn
+
+    async def _put(self, match: Match, board: Board, view: ui.LayoutView) -> None:
+        channel = self._client.get_partial_messageable(board.channel)
+        if board.message is not None and not self._is_old(board):
+            await channel.get_partial_message(board.message).edit(view=view, allowed_mentions=NO_PINGS)
+            await self._shown(match)
+            return
+        # The same nonce on a retry: an answer lost on the way does not become a second board.
+        message = await channel.send(view=view, allowed_mentions=NO_PINGS, nonce=f"{match.id}.{match.version}")
+        await self._posted(match, message.id)
+        if board.message is not None:
+            try:
+                await channel.get_partial_message(board.message).delete()
+            except NETWORK as error:
+                log.info("old board stays", match=match.id, error=type(error).__name__)
+
+    def _is_old(self, board: Board) -> bool:
+        return board.posted_at is not None and self._now().timestamp() - board.posted_at > BOARD_LIFE
+
+    async def _posted(self, match: Match, message: int) -> None:
+        at = int(self._now().timestamp())
+        self._boards[match.id] = Board(match.id, match.place.channel, message, at, match.version, match.version)
+        await self._matches.shown(match.id, match.version, message, at)
+
+    async def _shown(self, match: Match) -> None:
+        board = self._boards[match.id]
+        self._boards[match.id] = Board(
+            board.match, board.channel, board.message, board.posted_at, match.version, match.version
+        )
+        await self._matches.shown(match.id, match.version)
+        if not match.open and match.phase is not Phase.OVER:
+            self._boards.pop(match.id, None)
+
+    async def _recover(self, id_: str, error: discord.HTTPException) -> bool:
+        """Say whether another try can help, after an answer that was no success."""
+        self._stale.add(id_)
+        if error.code in _GONE and (board := self._boards.get(id_)) is not None:
+            self._boards[id_] = Board(board.match, board.channel, None, None, board.wanted, 0)
+            return True
+        log.warning("board refused", match=id_, status=error.status, code=error.code)
+        return error.code not in _BARRED and (error.status == 429 or error.status >= 500)
+
+    # Panels
+
+    def panel_of(self, id_: str, person: int) -> Panel | None:
+        """Return the panel a person has open for a match."""
+        return self._panels.get((id_, person))
+
+    def open_panel(self, id_: str, person: int, interaction: Interaction, t: Words) -> Panel:
+        """Note the newest interaction on a person's panel: from now on it is redrawn through this one."""
+        now = self._now().timestamp()
+        panel = self._panels.get((id_, person))
+        if panel is None:
+            self._drop_dead_panels(now)
+            panel = self._panels[id_, person] = Panel(interaction, t, now)
+        panel.interaction, panel.t, panel.born = interaction, t, now
+        return panel
+
+    def _drop_dead_panels(self, now: float) -> None:
+        for key, panel in list(self._panels.items()):
+            if now - panel.born > TOKEN_LIFE:
+                del self._panels[key]
+
+    def answered_panel(self, match: Match, person: int) -> None:
+        """Note that an answer drew the panel at this version, and draw what happened meanwhile."""
+        panel = self._panels.get((match.id, person))
+        if panel is not None:
+            panel.version = max(panel.version, match.version)
+            self._write_panel(match.id, person, panel)
+
+    def _write_panel(self, id_: str, person: int, panel: Panel) -> None:
+        if panel.writer is None and not self._closing:
+            panel.writer = asyncio.create_task(self._keep_panel(id_, person, panel), name=f"panel {id_}")
+
+    async def _keep_panel(self, id_: str, person: int, panel: Panel) -> None:
+        pause = 1.0
+        try:
+            while self._panels.get((id_, person)) is panel and not panel.answering:
+                match = await self._play.find(id_)
+                if match is None or panel.version >= match.version:
+                    return
+                if self._now().timestamp() - panel.born > TOKEN_LIFE:
+                    del self._panels[id_, person]
+                    return
+                view = self._painter.panel(match, person, panel.t, panel.draft)
+                try:
+                    await panel.interaction.edit_original_response(view=view, allowed_mentions=NO_PINGS)
+                    panel.version = match.version
+                except (discord.NotFound, discord.Forbidden):
+                    self._panels.pop((id_, person), None)
+                    return
+                except NETWORK as error:
+                    if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
+                        log.info("panel lost", match=id_, status=error.status, code=error.code)
+                        self._panels.pop((id_, person), None)
+                        return
+                    await asyncio.sleep(pause)
+                    pause = min(pause * 2, LONGEST_PAUSE)
+        finally:
+            panel.writer = None
+
+    # The end
+
+    async def close(self) -> None:
+        """Say on every running board that Otter is back in a moment, within a few seconds, and stop writing."""
+        self._closing = True
+        tasks = [
+            *self._writers.values(),
+            *(panel.writer for panel in self._panels.values() if panel.writer is not None),
+        ]
+        if tasks:
+            await asyncio.wait(tasks, timeout=FAREWELL / 2)
+        for task in tasks:
+            task.cancel()
+        await asyncio.gather(*tasks, return_exceptions=True)
+        farewells = [asyncio.create_task(self._say_farewell(board)) for board in self._boards.values()]
+        if farewells:
+            _, late = await asyncio.wait(farewells, timeout=FAREWELL)
+            for task in late:
+                task.cancel()
+            await asyncio.gather(*late, return_exceptions=True)
+
+    async def _say_farewell(self, board: Board) -> None:
+        match = await self._play.find(board.match)
+        if match is None or match.phase not in {Phase.LOBBY, Phase.PLAYING} or board.message is None:
+            return
+        t = await self._readers.board_words(match)
+        view = await self._board_view(match, note=t("notice-closing"))
+        channel = self._client.get_partial_messageable(board.channel)
+        try:
+            async with self._at_once:
+                await channel.get_partial_message(board.message).edit(view=view, allowed_mentions=NO_PINGS)
+        except NETWORK as error:
+            log.info("no farewell", match=board.match, error=type(error).__name__)
+
+
+async def _first(*waits: Any) -> None:
+    tasks = [asyncio.ensure_future(each) for each in waits]
+    try:
+        await asyncio.wait(tasks, return_when=asyncio.FIRST_COMPLETED)
+    finally:
+        for task in tasks:
+            task.cancel()
