@@ -10,6 +10,7 @@ VENV := .venv
 BIN := $(VENV)/bin
 PYTHON ?=
 ARGS ?=
+MEASUREMENTS = $(basename $(notdir $(wildcard bench/*.py)))
 # How much of the search for faults to run; 1 is the size a release asks for.
 CAMPAIGN ?= 0.05
 
@@ -65,12 +66,12 @@ types: $(VENV)/dev ## Check the types
 	@$(BIN)/python -m pyright --pythonpath $(BIN)/python
 
 .PHONY: bench
-bench: $(VENV)/oracles ## Measure speed; every line is one JSON object
-	@set -e; for measurement in $(wildcard bench/*.py); do $(BIN)/python "$$measurement" $(ARGS); done
+bench: $(VENV)/oracles ## Measure speed: one JSON line a measurement
+	@set -e; for each in $(MEASUREMENTS); do $(BIN)/python -m bench.$$each; done
 
 .PHONY: bench-short
-bench-short: $(VENV)/dev ## The same measurements in a few seconds each: do they still run?
-	@set -e; for measurement in $(wildcard bench/*.py); do $(BIN)/python "$$measurement" --short $(ARGS); done
+bench-short: $(VENV)/oracles ## The same in a moment each: do they still run? (they see BENCH_SHORT=1)
+	@set -e; export BENCH_SHORT=1; for each in $(MEASUREMENTS); do $(BIN)/python -m bench.$$each; done
 
 .PHONY: lock
 lock: $(VENV)/dev ## Compile the locked requirements anew (UPGRADE=1 takes newer versions)
