@@ -12,6 +12,7 @@ import socket
 import sys
 import threading
 from enum import IntEnum
+from pathlib import Path
 
 import aiohttp
 import click
@@ -21,6 +22,7 @@ import structlog
 from bot import config, logs
 from bot.client import Otter
 from bot.config import Settings, SettingsRefused
+from bot.i18n import Words
 from bot.starts import Starts
 from bot.storage.database import Database, DatabaseRefused
 
@@ -68,6 +70,7 @@ def run() -> None:
         click.echo(refusal, err=True)
         sys.exit(Exit.SETTINGS)
     logs.configure(settings.log_level, settings.log_format, [settings.discord_token.get_secret_value()])
+    Words.strict = False
     try:
         status = asyncio.run(serve(settings))
     except DatabaseRefused as refusal:
@@ -82,10 +85,25 @@ def run() -> None:
 
 
 @otter.command()
-def demo() -> None:
+@click.option(
+    "--database",
+    type=click.Path(dir_okay=False, path_type=Path),
+    default=Path("data/demo.db"),
+    show_default=True,
+    help="The demo's own SQLite file.",
+)
+@click.option("--port", type=int, default=8090, show_default=True, help="The local port of the page.")
+def demo(database: Path, port: int) -> None:
     """Play in the browser, without Discord (needs the packages that `make demo` installs)."""
     # Loaded by name: the bot itself runs without the simulator of Discord that the demo is made of.
-    importlib.import_module("bot.demo").main()
+    try:
+        module = importlib.import_module("bot.demo")
+    except ModuleNotFoundError as missing:
+        if missing.name != "simcord":
+            raise
+        click.echo("The demo needs more packages than the bot: `make demo` installs them.", err=True)
+        sys.exit(Exit.SETTINGS)
+    module.main(database, port)
 
 
 def refusal_of(error: Exception) -> str | None:

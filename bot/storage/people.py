@@ -70,3 +70,11 @@ class Facts:
             )
 
         await self._database.run(unit)
+
+    async def forget(self, prefix: str) -> None:
+        """Drop all facts whose key begins so."""
+
+        def unit(raw: sqlite3.Connection) -> None:
+            raw.execute("DELETE FROM fact WHERE substr(key, 1, ?) = ?", (len(prefix), prefix))
+
+        await self._database.run(unit)
