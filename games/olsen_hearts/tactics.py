@@ -19,6 +19,8 @@ SWEEP_PRICE = 9.0
 FLUSH_BONUS = 0.8
 """What it is worth to lead spades while the queen is out and cannot hurt."""
 JACK_VALUE = 10
+GIFT = 0.3
+"""What a point is worth that goes to somebody else."""
 
 HIGHER = tuple(map(higher, range(52)))
 LOWER = tuple(map(lower, range(52)))
@@ -89,11 +91,11 @@ def _danger_of(card: int, held: int, hidden: int, *, queen_out: bool) -> float:
     if card == QS:
         return 11 / (1 + 0.7 * (held.bit_count() - 1)) if hidden else 6.0
     if queen_out and HIGH_SPADES >> card & 1:
-        return 7 / (1 + 0.8 * guards)
+        return 5 / (1 + 0.8 * guards)
     # Cards that rank below a few unseen ones get away in time; the more smaller ones lie beside them, the later they are needed.
     reach = below / hidden.bit_count() if hidden else 0.7
     if HEARTS >> card & 1:
-        return 3.2 * reach * reach / (1 + 0.35 * guards)
+        return 2.5 * reach * reach / (1 + 0.35 * guards)
     return (2.6 if queen_out else 1.3) * reach * reach / (1 + 0.45 * guards)
 
 
@@ -148,7 +150,7 @@ def _holder(seen: Situation) -> Seat:
 def _giving(seen: Situation, card: int) -> float:
     """Return what it costs to leave the trick, with this card in it, to somebody else."""
     if seen.threat is None:
-        return _jack(seen.table, (card,)) / 2
+        return _jack(seen.table, (card,)) / 2 - GIFT * POINTS[card]
     given = PENALTIES >> card & 1
     if _holder(seen) == seen.threat:
         there = any(POINTS[other] for other in seen.table.trick)
