@@ -71,6 +71,7 @@ def run() -> None:
         sys.exit(Exit.SETTINGS)
     logs.configure(settings.log_level, settings.log_format, [settings.discord_token.get_secret_value()])
     Words.strict = False
+    discord.VoiceClient.warn_nacl = discord.VoiceClient.warn_dave = False  # nobody speaks here
     try:
         status = asyncio.run(serve(settings))
     except DatabaseRefused as refusal:
