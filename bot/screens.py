@@ -5,6 +5,7 @@ task while its message shows less than it must, and ends with that. What fails i
 """
 
 import asyncio
+import traceback
 from collections.abc import Callable
 from datetime import datetime
 from typing import Any
@@ -135,6 +136,8 @@ class Screens:
                     log.warning("board not reached", match=id_, error=type(error).__name__)
                     await asyncio.sleep(pause)
                     pause = min(pause * 2, LONGEST_PAUSE)
+        except Exception as error:  # noqa: BLE001 - a board that cannot be drawn must not take others with it
+            _report("board not drawn", id_, error)
         finally:
             del self._writers[id_]
             for _, done in self._answers.pop(id_, []):
@@ -213,8 +216,9 @@ class Screens:
         self._boards[match.id] = Board(
             board.match, board.channel, board.message, board.posted_at, match.version, match.version
         )
-        await self._matches.shown(match.id, match.version)
-        if not match.open and match.phase is not Phase.OVER:
+        # The boards of running matches are drawn at every start anyway, so the row is spared a write a press.
+        if not match.open:
+            await self._matches.shown(match.id, match.version)
             self._boards.pop(match.id, None)
 
     async def _recover(self, id_: str, error: discord.HTTPException) -> bool:
@@ -282,6 +286,8 @@ class Screens:
                         return
                     await asyncio.sleep(pause)
                     pause = min(pause * 2, LONGEST_PAUSE)
+        except Exception as error:  # noqa: BLE001 - nor may a panel
+            _report("panel not drawn", id_, error)
         finally:
             panel.writer = None
 
@@ -318,6 +324,12 @@ class Screens:
                 await channel.get_partial_message(board.message).edit(view=view, allowed_mentions=NO_PINGS)
         except NETWORK as error:
             log.info("no farewell", match=board.match, error=type(error).__name__)
+
+
+def _report(what: str, id_: str, error: Exception) -> None:
+    # Its text may name a card: where it was raised is enough.
+    where = "".join(traceback.format_tb(error.__traceback__)[-4:])
+    log.error(what, match=id_, error=type(error).__name__, where=where)
 
 
 async def _first(*waits: Any) -> None:
