@@ -11,7 +11,7 @@ import re
 from collections.abc import Sequence
 from functools import cache
 from pathlib import Path
-from typing import ClassVar, Literal, TypeAlias, cast, get_args
+from typing import Any, ClassVar, Literal, TypeAlias, cast, get_args
 
 from babel import Locale
 from babel.lists import format_list
@@ -32,6 +32,10 @@ Value: TypeAlias = str | int | float | Sequence[str]
 log = logging.getLogger(__name__)
 
 
+REMEMBERED = 20_000
+"""How many sentences a language keeps as they were said: a screen repeats most of the former one, and Fluent takes 50 us for each."""
+
+
 class Words:
     """All that Otter can say in one language; called with a key and its values it says it."""
 
@@ -46,6 +50,7 @@ class Words:
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
         self._patterns: dict[str, Pattern | None] = {}
         self._reported: set[str] = set()
+        self._said: dict[tuple[Any, ...], str] = {}
 
     def __call__(self, key: str, /, **values: Value) -> str:
         """Say the message or attribute (`key.attribute`) with these values.
@@ -53,6 +58,15 @@ class Words:
         :raises KeyError: when strict and there is no such word.
         :raises ValueError: when strict and the message asks for a value that was not given.
         """
+        said = (key, *((name, type(value), _fixed(value)) for name, value in values.items()))
+        text = self._said.get(said)
+        if text is None:
+            if len(self._said) >= REMEMBERED:
+                self._said.clear()
+            text = self._said[said] = self._say(key, values)
+        return text
+
+    def _say(self, key: str, values: dict[str, Value]) -> str:
         pattern = self._pattern(key)
         if pattern is None:
             return self._missing(key, values)
@@ -99,6 +113,10 @@ class Words:
         if key not in self._reported:
             self._reported.add(key)
             log.warning("%s, %s: %s", self.language, key, fault)
+
+
+def _fixed(value: Value) -> object:
+    return tuple(value) if isinstance(value, list) else value
 
 
 @cache

@@ -20,8 +20,15 @@ LINES_A_PAGE = 15
 NEUTRAL = 0x6B7280
 
 
-def _told(scene: Scene, presenter: AnyPresenter, events: Sequence[Any], t: Words) -> list[str]:
-    return [line for event in events if (line := presenter.tell(scene, event, t)) is not None]
+def _told(scene: Scene, presenter: AnyPresenter, events: Sequence[Any], t: Words, last: int | None = None) -> list[str]:
+    """Tell events, all of them or the last few that are worth a line."""
+    lines: list[str] = []
+    for event in reversed(events):
+        if len(lines) == last:
+            break
+        if (line := presenter.tell(scene, event, t)) is not None:
+            lines.append(line)
+    return lines[::-1]
 
 
 def _turn(scene: Scene, t: Words) -> str:
@@ -38,7 +45,7 @@ def draw_board(  # noqa: PLR0913, PLR0917 - a board is made of these
 ) -> ui.LayoutView:
     """Draw the public board: what happened, whose turn it is, the table, what can be pressed."""
     return kit.screen(
-        kit.text(f"## {table_title(scene, t)}", *_told(scene, presenter, events, t)[-TOLD:]),
+        kit.text(f"## {table_title(scene, t)}", *_told(scene, presenter, events, t, TOLD)),
         kit.text(_turn(scene, t), note),
         kit.rule(),
         kit.text(presenter.board(scene, view, t)),
@@ -168,7 +175,7 @@ def draw_result(  # noqa: PLR0913 - a result is made of these
     if next_number is not None:
         after.append(t("result-next", number=str(next_number)))
     return kit.screen(
-        kit.text(f"## {table_title(scene, t)}", *_told(scene, presenter, events, t)[-TOLD:]),
+        kit.text(f"## {table_title(scene, t)}", *_told(scene, presenter, events, t, TOLD)),
         kit.text(win, *lines),
         kit.text(*(f"-# {line}" for line in after)),
         *kit.rows(
