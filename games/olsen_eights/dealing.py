@@ -48,7 +48,7 @@ def _start(state: State, pile: tuple[Card, ...], events: list[Event]) -> State:
     state = replace(state, table=table, pile=pile[1:])
     if (eight and rules.start_eight == "redraw") or (two and rules.start_two == "redraw"):
         return state
-    return begin_turn(state, events)
+    return begin_turn(state, state.table.seat, events, state.table.called)
 
 
 def put_back(state: State, place: int, events: list[Event]) -> State:

@@ -130,7 +130,6 @@ class OlsenEights:
         shapes=Shapes(State, Move, Rolled, Event, View),
         presets={
             "norwegian": {"must_play": "off", "drawn_card": "optional", "olsen": "challenge", "hand_size": "5"},
-            "swedish": {"finish": "no_specials"},
         },
     )
 

@@ -169,13 +169,12 @@ def end_turn(state: State, events: list[Event]) -> State:
     follower = (seat + 1) % len(counts)
     while not counts[follower]:
         follower = (follower + 1) % len(counts)
-    return begin_turn(replace(state, table=replace(table, seat=follower, called=called, idle=idle)), events)
+    return begin_turn(state, follower, events, called, idle)
 
 
-def begin_turn(state: State, events: list[Event]) -> State:
-    """Open the turn of the table's seat: what it forgot and what hit it comes due before it may move."""
+def begin_turn(state: State, seat: Seat, events: list[Event], called: tuple[bool, ...], idle: int = 0) -> State:
+    """Open a seat's turn: what it forgot and what hit it comes due before it may move."""
     table = state.table
-    seat = table.seat
     owes = table.owing[seat] or table.grace == seat
     if table.grace == seat and table.rules.olsen == "auto":
         events.append(OlsenForgotten(seat))
@@ -195,12 +194,14 @@ def begin_turn(state: State, events: list[Event]) -> State:
         state,
         table=replace(
             table,
+            seat=seat,
+            idle=idle,
             stage=Stage.LOST if table.hit else Stage.ACT,
             hit=False,
             barred=owes and not table.hit,
             grace=None if table.grace == seat else table.grace,
             owing=put(table.owing, seat, stays),
-            called=put(table.called, seat, False),
+            called=put(called, seat, False),
             dues=dues,
         ),
     )
