@@ -20,10 +20,13 @@ import structlog
 
 from bot.match import House, Match, Refused
 from bot.play import Play
-from games.core import Level, Seat
+from games.core import Level, Seat, Waiting
 
 Choose: TypeAlias = Callable[[Any, Random, Level], Any]
 """A game's policy: from a view to a move, the same for the same view, generator and level."""
+
+GRACE = 5.0
+"""Seconds before a move of the house that would close somebody's window to speak."""
 
 PATIENCE = 5.0
 """Seconds after which a thinking worker is given up and the first legal move made."""
@@ -77,10 +80,11 @@ class HousePlayers:
     async def _keep_moving(self, match: Match, seat: Seat) -> None:
         try:
             while self._due(match, seat):
-                ready = asyncio.get_running_loop().time() + self._delay
+                delay = self._pause(match)
+                ready = asyncio.get_running_loop().time() + delay
                 holder = match.chairs[seat].holder
                 move = await self.think(match, seat, holder.level if isinstance(holder, House) else "easy")
-                if self._delay:
+                if delay:
                     await asyncio.sleep(max(0.0, ready - asyncio.get_running_loop().time()))
                 await self.move(match, seat, move)
                 found = await self._play.find(match.id)
@@ -89,6 +93,11 @@ class HousePlayers:
                 match = found
         finally:
             del self._moving[match.id, seat]
+
+    def _pause(self, match: Match) -> float:
+        """Return the delay before a move: the same always, longer only where the rules give somebody a window."""
+        turn = self._play.game(match).turn(match.state)
+        return max(self._delay, GRACE) if self._delay and isinstance(turn, Waiting) and turn.grace else self._delay
 
     def _due(self, match: Match, seat: Seat) -> bool:
         return seat in self._play.waiting(match) and isinstance(match.chairs[seat].holder, House)

@@ -59,6 +59,8 @@ class Waiting(Struct, frozen=True):
     """Nothing happens until one of these seats moves."""
 
     seats: frozenset[Seat]
+    grace: bool = False
+    """Whether another seat has a window to speak in that closes with their decision: house and clock then give it time."""
 
 
 class Chance(Struct, frozen=True):
