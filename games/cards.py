@@ -17,6 +17,7 @@ STANDARD = tuple(rank + suit for suit in SUITS for rank in RANKS)
 class Card(int):
     """One card by its number in the deck `NAMES`."""
 
+    __slots__ = ()
     NAMES: ClassVar[tuple[str, ...]] = STANDARD
 
     @classmethod
@@ -36,6 +37,7 @@ class Card(int):
 class Cards(int):
     """A set of cards of the deck `NAMES`, as a bit mask; its text is the cards' text in the deck's order."""
 
+    __slots__ = ()
     NAMES: ClassVar[tuple[str, ...]] = STANDARD
 
     @classmethod
