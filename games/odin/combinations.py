@@ -2,7 +2,8 @@
 
 import itertools
 from collections.abc import Iterator
-from typing import Final
+from functools import reduce
+from typing import Final, NamedTuple
 
 from games.cards import numbers
 from games.odin.notation import NUMBERS, RANK_OF, SUITS
@@ -10,30 +11,42 @@ from games.odin.notation import NUMBERS, RANK_OF, SUITS
 BASE: Final = 14
 """Each card is one digit, king 13 (O-5); no digit is 0, so more cards always make a larger number."""
 
-TOO_MANY: Final = tuple(BASE ** (size + 1) for size in range(14))
-"""No combination of at most one card more than this size reaches that number."""
+GROUPS: Final = (*SUITS, *NUMBERS)
 
 
-def _read_all() -> dict[int, int]:
-    values: dict[int, int] = {}
-    for group in (*SUITS, *NUMBERS):
-        read = {0: 0}
-        for card in sorted(numbers(group), key=lambda card: RANK_OF[card], reverse=True):
-            bit, digit = 1 << card, RANK_OF[card]
-            read |= {cards | bit: value * BASE + digit for cards, value in read.items()}
-        values |= read
-    del values[0]
-    return values
+class Worth(NamedTuple):
+    """What a set of cards is worth (section 5), and the number that cards must stay below to beat it."""
+
+    value: int
+    """0 for a set that is no combination."""
+    limit: int
+    """No combination of as many cards or one more reaches it (4.2)."""
 
 
-VALUES: Final = _read_all()
-"""The value of every set of cards of one suit or of one number (section 5); any other set is no combination."""
+class _Worths(dict[int, Worth]):
+    """Works out each combination once: a small dictionary of those that occur is much faster than a full one."""
+
+    def __missing__(self, cards: int) -> Worth:
+        if not cards or all(cards & ~group for group in GROUPS):
+            return Worth(0, 0)
+        digits = sorted((RANK_OF[card] for card in numbers(cards)), reverse=True)
+        worth = Worth(reduce(lambda read, digit: read * BASE + digit, digits, 0), BASE ** (len(digits) + 1))
+        self[cards] = worth
+        return worth
+
+
+WORTH: Final = _Worths()
+"""The worth of any set of cards."""
+
+
+def is_uniform(cards: int) -> bool:
+    """Whether cards are of one suit or of one number."""
+    return WORTH[cards].value > 0
 
 
 def parts(hand: int, size: int) -> Iterator[int]:
     """Yield every combination of `size` cards within a hand, lowest suit first, then lowest number."""
-    groups = SUITS if size == 1 else (*SUITS, *NUMBERS)
-    for group in groups:
+    for group in SUITS if size == 1 else GROUPS:
         held = hand & group
         if held.bit_count() >= size:
             for chosen in itertools.combinations([1 << card for card in numbers(held)], size):
@@ -42,21 +55,13 @@ def parts(hand: int, size: int) -> Iterator[int]:
 
 def beating(hand: int, centre: int) -> Iterator[int]:
     """Yield every combination in a hand that beats the centre: the lowest of each size first, then the next, the larger ahead."""
-    size, least = centre.bit_count(), VALUES[centre]
-    more = sorted(parts(hand, size + 1), key=lambda cards: (VALUES[cards], cards))
-    same = sorted((p for p in parts(hand, size) if VALUES[p] > least), key=lambda cards: (VALUES[cards], cards))
+    size, least = centre.bit_count(), WORTH[centre].value
+    more = sorted((WORTH[cards].value, cards) for cards in parts(hand, size + 1))
+    same = sorted((WORTH[cards].value, cards) for cards in parts(hand, size) if WORTH[cards].value > least)
     for pair in itertools.zip_longest(more, same):
-        yield from (cards for cards in pair if cards is not None)
+        yield from (found[1] for found in pair if found is not None)
 
 
 def can_beat(hand: int, centre: int) -> bool:
     """Whether a hand holds any combination that beats the centre."""
-    size, least = centre.bit_count(), VALUES[centre]
-    for group in (*SUITS, *NUMBERS):
-        held = hand & group
-        surplus = held.bit_count() - size
-        if surplus > 0:
-            return True
-        if surplus == 0 and VALUES[held] > least:
-            return True
-    return False
+    return next(beating(hand, centre), None) is not None

@@ -1,6 +1,6 @@
 """What an ODIN match is made of."""
 
-from typing import Literal, TypeAlias
+from typing import Literal, TypeAlias, final
 
 from msgspec import Struct
 
@@ -72,12 +72,14 @@ class View(Opaque, frozen=True, gc=False):
     hand: Cards
 
 
+@final
 class Lead(Struct, frozen=True, gc=False, tag="lead"):
     """Open a round with one card, or with a whole hand of one suit or number (4.1)."""
 
     cards: Cards
 
 
+@final
 class Play(Struct, frozen=True, gc=False, tag="play"):
     """Beat the centre and take one of its cards; nothing is taken with the last cards of a hand (4.2)."""
 
@@ -85,6 +87,7 @@ class Play(Struct, frozen=True, gc=False, tag="play"):
     take: Card | None = None
 
 
+@final
 class Pass(Struct, frozen=True, gc=False, tag="pass"):
     """Let the turn go on; one may come back in the same round (4.2)."""
 

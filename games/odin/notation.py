@@ -22,12 +22,14 @@ NAMES: Final = (
 class Card(cards.Card):
     """One card of any of the three decks."""
 
+    __slots__ = ()
     NAMES = NAMES
 
 
 class Cards(cards.Cards):
     """A set of cards of any of the three decks."""
 
+    __slots__ = ()
     NAMES = NAMES
 
 

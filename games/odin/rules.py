@@ -18,10 +18,11 @@ Law: the rules page `odin` (source: seed 002, a Spanish post that adapts the pri
 - O-14 Which pack one would use at a real table does not matter here.
 """
 
-from collections.abc import Iterator, Sequence
-from typing import Final, assert_never
+from collections.abc import Iterator
+from typing import Final
 
 import msgspec
+from msgspec.structs import replace
 
 from games.cards import numbers
 from games.core import (
@@ -44,7 +45,7 @@ from games.core import (
     refuse_start,
     shuffled,
 )
-from games.odin.combinations import VALUES, beating, can_beat
+from games.odin.combinations import beating, can_beat, is_uniform
 from games.odin.model import (
     Deal,
     Event,
@@ -88,7 +89,7 @@ INFO: Final = GameInfo(
 
 _WAITING: Final = tuple(Waiting(frozenset((seat,))) for seat in range(INFO.seats[-1]))
 _CHANCE: Final = Chance()
-_PASSED: Final = tuple(Passed(seat, auto=False) for seat in range(INFO.seats[-1]))
+_PASSED: Final = tuple((Passed(seat, auto=False),) for seat in range(INFO.seats[-1]))
 
 
 class Odin:
@@ -150,7 +151,7 @@ class Odin:
         if starter is None:
             raise ValueError("this deal draws a starter")
         counts = tuple(hand.bit_count() for hand in chance.hands)
-        sheet = msgspec.structs.replace(sheet, starter=starter)
+        sheet = replace(sheet, starter=starter)
         table = Table(sheet, starter, NO_CARDS, None, 0, counts)
         dealt = HandDealt(sheet.number, starter, sheet.players, sheet.house.hand_size, sheet.playoff)
         return Step(State(table, chance.hands), (dealt,))
@@ -179,43 +180,44 @@ class Odin:
 
         :raises IllegalMove: when `check` refuses it.
         """
-        table = state.table
-        refusal = refuse(table, seat, state.hands[seat], move)
+        table, hands = state.table, state.hands
+        hand = hands[seat]
+        refusal = refuse(table, seat, hand, move)
         if refusal is not None:
             raise IllegalMove(refusal)
-        match move:
-            case Pass():
-                step = _pass(state, seat, _PASSED[seat])
-            case Play():
-                step = _lay(state, seat, move.cards, move.take, Played(seat, move.cards, table.centre, move.take))
-            case Lead():
-                step = _lay(state, seat, move.cards, None, Led(seat, move.cards))
-            case _:
-                assert_never(move)
-        return _pass_for_the_unable(step) if table.sheet.house.auto_pass else step
+        sheet = table.sheet
+        step: Step[State, Event]
+        if type(move) is Pass:
+            step = _pass(state, seat, _PASSED[seat])
+        else:
+            cards = move.cards
+            kept = hand ^ cards
+            event: Event
+            if type(move) is Lead:
+                event = Led(seat, cards)
+            else:
+                take = move.take
+                event = Played(seat, cards, table.centre, take)
+                if take is not None:
+                    kept |= 1 << take
+            if not kept:
+                return _end_hand(table, seat, event)
+            new_hands, counts = [*hands], [*table.counts]
+            new_hands[seat], counts[seat] = Cards(kept), kept.bit_count()
+            laid = Table(sheet, sheet.after[seat], cards, seat, 0, (*counts,))
+            step = Step(State(laid, (*new_hands,)), (event,))
+        return _pass_for_the_unable(step) if sheet.house.auto_pass else step
 
 
-def _lay(state: State, seat: Seat, cards: Cards, take: Card | None, event: Led | Played) -> Step[State, Event]:
+def _pass(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State, Event]:
     table = state.table
-    sheet = table.sheet
-    hand = state.hands[seat] ^ cards
-    if not hand:
-        return _end_hand(state, seat, event)
-    if take is not None:
-        hand |= 1 << take
-    hands, counts = [*state.hands], [*table.counts]
-    hands[seat], counts[seat] = Cards(hand), hand.bit_count()
-    return Step(State(Table(sheet, sheet.after[seat], cards, seat, 0, (*counts,)), (*hands,)), (event,))
-
-
-def _pass(state: State, seat: Seat, event: Passed) -> Step[State, Event]:
-    table = state.table
-    sheet, centre, owner, passes = table.sheet, table.centre, table.owner, table.passes + 1
-    if passes < sheet.quota or owner is None:
-        table = Table(sheet, sheet.after[seat], centre, owner, passes, table.counts)
-        return Step(State(table, state.hands), (event,))
-    table = Table(sheet, owner, NO_CARDS, None, 0, table.counts)
-    return Step(State(table, state.hands), (event, TableCleared(owner, centre)))
+    sheet, owner, passes = table.sheet, table.owner, table.passes + 1
+    if owner is None or passes < sheet.quota:
+        table = Table(sheet, sheet.after[seat], table.centre, owner, passes, table.counts)
+    else:
+        events = (*events, TableCleared(owner, table.centre))
+        table = Table(sheet, owner, NO_CARDS, None, 0, table.counts)
+    return Step(State(table, state.hands), events)
 
 
 def _pass_for_the_unable(step: Step[State, Event]) -> Step[State, Event]:
@@ -224,36 +226,46 @@ def _pass_for_the_unable(step: Step[State, Event]) -> Step[State, Event]:
     while (seat := state.table.actor) is not None and state.table.centre:
         if can_beat(state.hands[seat], state.table.centre):
             break
-        passed = _pass(state, seat, Passed(seat, auto=True))
+        passed = _pass(state, seat, (Passed(seat, auto=True),))
         state, events = passed.state, events + passed.events
     return Step(state, events)
 
 
-def _end_hand(state: State, winner: Seat, last: Led | Played) -> Step[State, Event]:
+def _end_hand(table: Table, winner: Seat, last: Led | Played) -> Step[State, Event]:
     """Score a hand (section 6) and set the sheet for the next, or for the end of the match."""
-    sheet = state.table.sheet
-    points = tuple(0 if seat == winner else count for seat, count in enumerate(state.table.counts))
+    sheet = table.sheet
+    points = tuple(0 if seat == winner else count for seat, count in enumerate(table.counts))
     if sheet.playoff:
         ended = HandEnded(winner, points, sheet.totals, playoff=True)
         return _end_match(sheet, points, _playoff_places(sheet, points), (last, ended))
     totals = tuple(total + more for total, more in zip(sheet.totals, points, strict=True))
     ended = HandEnded(winner, points, totals, playoff=False)
-    sheet = msgspec.structs.replace(sheet, totals=totals, points=points)
     if max(totals) < sheet.house.target:
-        return Step(_between(_next_hand(sheet, sheet.players)), (last, ended))
+        upcoming = replace(
+            sheet, number=sheet.number + 1, starter=_left_of(sheet, sheet.players), totals=totals, points=points
+        )
+        return Step(_between(upcoming), (last, ended))
+    sheet = replace(sheet, totals=totals)
     final = places(totals, low_wins=True)
     tied = tuple(seat for seat, place in enumerate(final) if place == 1)
     if len(tied) == 1 or sheet.house.tie == "shared":
         return _end_match(sheet, points, final, (last, ended))
-    after, quota = _order(sheet.house, tied, len(totals))
-    playoff = msgspec.structs.replace(_next_hand(sheet, tied), players=tied, after=after, quota=quota, playoff=True)
-    return Step(_between(playoff), (last, ended, PlayoffBegan(tied)))
+    return Step(_between(_playoff(sheet, points, tied)), (last, ended, PlayoffBegan(tied)))
+
+
+def _playoff(sheet: Sheet, points: tuple[int, ...], tied: tuple[Seat, ...]) -> Sheet:
+    """Let the tied seats play one more hand (O-8)."""
+    after, quota = _order(sheet.house, tied, len(points))
+    number, starter = sheet.number + 1, _left_of(sheet, tied)
+    return replace(
+        sheet, number=number, starter=starter, players=tied, after=after, quota=quota, points=points, playoff=True
+    )
 
 
 def _end_match(
     sheet: Sheet, points: tuple[int, ...], final: tuple[int, ...], events: tuple[Event, ...]
 ) -> Step[State, Event]:
-    sheet = msgspec.structs.replace(sheet, points=points, outcome=Outcome(sheet.totals, final))
+    sheet = replace(sheet, points=points, outcome=Outcome(sheet.totals, final))
     return Step(_between(sheet), (*events, MatchEnded(sheet.totals, final)))
 
 
@@ -266,13 +278,13 @@ def _playoff_places(sheet: Sheet, points: tuple[int, ...]) -> tuple[int, ...]:
     return tuple(final)
 
 
-def _next_hand(sheet: Sheet, players: Sequence[Seat]) -> Sheet:
-    """Name the next starter, the first of the players to the left of the last one (O-10, O-8)."""
+def _left_of(sheet: Sheet, players: tuple[Seat, ...]) -> Seat:
+    """Return the first of the players to the left of the last starter (O-10, O-8)."""
     seats, starter = len(sheet.totals), sheet.starter
     if starter is None:
         raise ValueError("no hand has begun")
-    upcoming = min(players, key=lambda seat: (seat - starter - 1) % seats)
-    return msgspec.structs.replace(sheet, number=sheet.number + 1, starter=upcoming)
+    steps = range(starter + 1, starter + 1 + seats)
+    return next(seat for step in steps if (seat := step % seats) in players)
 
 
 def _order(house: House, players: tuple[Seat, ...], seats: int) -> tuple[tuple[Seat, ...], int]:
@@ -310,7 +322,7 @@ def _plays(hand: Cards, centre: Cards) -> Iterator[Play]:
 
 
 def _leads(hand: Cards) -> Iterator[Lead]:
-    if hand.bit_count() > 1 and hand in VALUES:
+    if hand.bit_count() > 1 and is_uniform(hand):
         yield Lead(hand)
     for card in sorted(numbers(hand), key=lambda card: (RANK_OF[card], card)):
         yield Lead(Cards(1 << card))
