@@ -27,7 +27,7 @@ from bot.rendering.presenter import Draft
 from bot.rendering.press import Press, parse, write
 from bot.rendering.rules import draw_rules
 from bot.rendering.table import draw_notice
-from bot.reply import Interaction, Reply
+from bot.reply import Delivery, Interaction, Reply
 from bot.screens import Screens
 from bot.seats import add_house, choose, follow, join, leave, remove_house, set_pace, start
 from bot.storage.matches import Matches
@@ -114,15 +114,9 @@ class Presses:
             area = "table" if meant.code == "meaningless" else match.game
             await self._show_panel(match, reply, t, notice=self._painter.refusal(Refused(match, meant, area), t))
             return
-        panel = self._screens.panel_of(match.id, person)
-        if panel is not None:
-            panel.answering += 1
-        try:
+        with self._screens.answering(match.id, person):
             answer = await self._change(press, reply, self._play.move(seat, meant, press.seen))
-        finally:
-            if panel is not None:
-                panel.answering -= 1
-        await self._show_answer(answer, reply, t)
+            await self._show_answer(answer, reply, t)
 
     async def _change(self, press: Press, reply: Reply, change: Change) -> Answer:
         interaction = reply.interaction
@@ -157,28 +151,22 @@ class Presses:
     ) -> None:
         """Draw the presser's own panel where it was pressed, or as a private message of its own."""
         person = reply.interaction.user.id
-        # The panel is drawn from the newest version: others may have moved while this press was decided.
-        match = await self._play.find(match.id) or match
-        view = self._painter.panel(match, person, t, draft, notice)
-        if match.seat_of(person) is not None:
-            panel = self._screens.open_panel(match.id, person, reply.interaction, t)
-            panel.draft = draft
-            panel.version = match.version
-        if reply.private:
-            await reply.redraw(view)
-        else:
-            await reply.whisper(view)
-        self._screens.answered_panel(match, person)
+        if match.seat_of(person) is None:
+            await self._show(reply, self._painter.panel(match, person, t, draft, notice))
+            return
+        with self._screens.answering(match.id, person) as panel:
+            # The panel is drawn from the newest version: others may have moved while this press was decided.
+            match = await self._play.find(match.id) or match
+            shown = await self._show(reply, self._painter.panel(match, person, t, draft, notice))
+            if shown is not Delivery.LATE:
+                self._screens.adopt(panel, reply.interaction, t, match, draft)
 
     async def _tell(self, reply: Reply, text: str) -> None:
         """Say a private word, in place of the private message pressed on, or beside the public one."""
         await self._show(reply, draw_notice(text))
 
-    async def _show(self, reply: Reply, view: ui.LayoutView) -> None:
-        if reply.private:
-            await reply.redraw(view)
-        else:
-            await reply.whisper(view)
+    async def _show(self, reply: Reply, view: ui.LayoutView) -> Delivery:
+        return await (reply.redraw(view) if reply.private else reply.whisper(view))
 
     # Screens to read
 

@@ -6,6 +6,7 @@ answer then edits what the deferral promised. `whisper` is the only place in Ott
 
 import asyncio
 import contextlib
+from collections.abc import Awaitable
 from enum import Enum, auto
 from typing import Any
 
@@ -34,6 +35,16 @@ class _State(Enum):
     HELD_PRIVATELY = auto()
     """Deferred with a private placeholder (type 5): `@original` is that placeholder."""
     ANSWERED = auto()
+
+
+class Delivery(Enum):
+    """What became of an answer."""
+
+    DONE = auto()
+    ALREADY = auto()
+    """Discord had one: an earlier try whose echo was lost, or the same interaction delivered twice."""
+    LATE = auto()
+    """The three seconds were over, or the message is out of reach: nothing was shown."""
 
 
 class Reply:
@@ -66,53 +77,57 @@ class Reply:
             quiet = self.private or (self.board_press and self.interaction.message is not None)
             self._state = _State.HELD_QUIETLY if quiet else _State.HELD_PRIVATELY
             self.held.set()
-            with _expected():
-                if quiet:
-                    await self.interaction.response.defer()
-                else:
-                    await self.interaction.response.defer(ephemeral=True, thinking=True)
+            response = self.interaction.response
+            await _delivered(response.defer() if quiet else response.defer(ephemeral=True, thinking=True))
 
-    async def whisper(self, view: ui.LayoutView) -> None:
+    async def whisper(self, view: ui.LayoutView) -> Delivery:
         """Show the presser, and nobody else, a message of its own."""
         async with self._lock:
             state, self._state = self._state, _State.ANSWERED
-            with _expected():
-                match state:
-                    case _State.OPEN:
-                        await self.interaction.response.send_message(
-                            view=view, ephemeral=True, allowed_mentions=NO_PINGS
-                        )
-                    case _State.HELD_PRIVATELY:
-                        await self.interaction.edit_original_response(view=view, allowed_mentions=NO_PINGS)
-                    case _:
-                        await self.interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NO_PINGS)
+            match state:
+                case _State.OPEN:
+                    send = self.interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NO_PINGS)
+                case _State.HELD_PRIVATELY:
+                    send = self.interaction.edit_original_response(view=view, allowed_mentions=NO_PINGS)
+                case _:
+                    send = self.interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NO_PINGS)
+            return await _delivered(send)
 
-    async def redraw(self, view: ui.LayoutView) -> bool:
-        """Draw the message that was pressed on anew; False when the hold has left it out of reach."""
+    async def redraw(self, view: ui.LayoutView) -> Delivery:
+        """Draw the message that was pressed on anew."""
         async with self._lock:
             state, self._state = self._state, _State.ANSWERED
-            with _expected():
-                match state:
-                    case _State.OPEN:
-                        await self.interaction.response.edit_message(view=view, allowed_mentions=NO_PINGS)
-                    case _State.HELD_QUIETLY:
-                        await self.interaction.edit_original_response(view=view, allowed_mentions=NO_PINGS)
-                    case _State.HELD_PRIVATELY:
-                        await self.interaction.delete_original_response()
-                        return False
-                    case _State.ANSWERED:
-                        return False
-            return True
+            match state:
+                case _State.OPEN:
+                    return await _delivered(
+                        self.interaction.response.edit_message(view=view, allowed_mentions=NO_PINGS)
+                    )
+                case _State.HELD_QUIETLY:
+                    return await _delivered(
+                        self.interaction.edit_original_response(view=view, allowed_mentions=NO_PINGS)
+                    )
+                case _State.HELD_PRIVATELY:
+                    await self._drop_placeholder()
+                case _State.ANSWERED:
+                    pass
+            return Delivery.LATE
 
     async def post(self, view: ui.LayoutView) -> int | None:
-        """Answer a command with a public message and return its id; None when the hold has made the answer private."""
+        """Answer a command with a public message and return its id; None when that could not be done."""
         async with self._lock:
             state, self._state = self._state, _State.ANSWERED
-            if state is _State.OPEN:
-                answer = await self.interaction.response.send_message(view=view, allowed_mentions=NO_PINGS)
-                return answer.message_id
-            with _expected():
-                await self.interaction.delete_original_response()
+            if state is _State.HELD_PRIVATELY:
+                await self._drop_placeholder()
+            if state is not _State.OPEN:
+                return None
+            try:
+                return (await self.interaction.response.send_message(view=view, allowed_mentions=NO_PINGS)).message_id
+            except NETWORK as error:
+                if isinstance(error, discord.HTTPException) and error.code == TOO_LATE:
+                    return None
+            # The message may stand there, and only its echo be lost.
+            with contextlib.suppress(*NETWORK):
+                return (await self.interaction.original_response()).id
             return None
 
     async def ask(self, modal: ui.Modal) -> None:
@@ -120,25 +135,32 @@ class Reply:
         async with self._lock:
             state, self._state = self._state, _State.ANSWERED
             if state is _State.OPEN:
-                with _expected():
-                    await self.interaction.response.send_modal(modal)
+                await _delivered(self.interaction.response.send_modal(modal))
 
     async def settle(self) -> None:
         """Answer without changing what is seen, where the outbox has nothing left to draw."""
         async with self._lock:
             state, self._state = self._state, _State.ANSWERED
-            if state is _State.OPEN:
-                with _expected():
-                    await self.interaction.response.defer()
+            if state is _State.OPEN and self.interaction.message is not None:
+                await _delivered(self.interaction.response.defer())
+            elif state is _State.HELD_PRIVATELY:
+                await self._drop_placeholder()
+
+    async def _drop_placeholder(self) -> None:
+        with contextlib.suppress(*NETWORK):
+            await self.interaction.delete_original_response()
 
 
-@contextlib.contextmanager
-def _expected():  # noqa: ANN202 - a generator of nothing
-    """Let pass what means "answered": Discord has the answer (40060), or the three seconds were over (10062)."""
+async def _delivered(request: Awaitable[object]) -> Delivery:
+    """Send an answer; that Discord has one already (40060) or waited in vain (10062) is no error."""
     try:
-        yield
+        await request
     except discord.InteractionResponded:
-        return
+        return Delivery.ALREADY
     except discord.HTTPException as error:
-        if error.code not in {ALREADY_ANSWERED, TOO_LATE}:
-            raise
+        if error.code == ALREADY_ANSWERED:
+            return Delivery.ALREADY
+        if error.code == TOO_LATE:
+            return Delivery.LATE
+        raise
+    return Delivery.DONE

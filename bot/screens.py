@@ -5,10 +5,11 @@ task while its message shows less than it must, and ends with that. What fails i
 """
 
 import asyncio
+import contextlib
 import traceback
-from collections.abc import Callable
+from collections.abc import Callable, Generator
 from datetime import datetime
-from typing import Any
+from typing import Any, Literal
 
 import discord
 import structlog
@@ -19,7 +20,7 @@ from bot.match import Match, Phase
 from bot.painter import Painter
 from bot.play import Play
 from bot.readers import Readers
-from bot.reply import NETWORK, NO_PINGS, Interaction, Reply
+from bot.reply import NETWORK, NO_PINGS, Delivery, Interaction, Reply
 from bot.storage.matches import Board, Matches
 
 TOKEN_LIFE = 14 * 60
@@ -36,8 +37,13 @@ AT_ONCE = 10
 
 _GONE = {10008, 50083}
 """The message is gone, or its thread is archived: only a new message helps."""
+_WORN = {30046}
+"""The message is too old for so many edits: a new one helps, and takes its place."""
 _BARRED = {10003, 50001, 50013, 50007, 40001}
 """The channel is gone or closed to us: nothing helps before somebody acts there."""
+
+BARRED_FOR = 20 * 60
+"""Seconds before a closed channel is tried again: refusals without end would cost Otter its address."""
 
 log = structlog.get_logger("otter.screens")
 
@@ -45,15 +51,28 @@ log = structlog.get_logger("otter.screens")
 class Panel:
     """A person's private message for one match."""
 
-    def __init__(self, interaction: Interaction, t: Words, born: float) -> None:
-        self.interaction = interaction
-        self.t = t
+    def __init__(self, born: float) -> None:
+        self.interaction: Interaction | None = None
+        """The newest interaction that showed it: it is redrawn through this one."""
+        self.t: Words | None = None
         self.born = born
         self.version = 0
+        """What it shows."""
+        self.wanted = 0
+        """What it must show."""
         self.draft: tuple[str, ...] = ()
+        self.drafted = 0
+        """The version in which the draft was begun."""
         self.answering = 0
         """How many presses on it are being answered: their answers draw it."""
         self.writer: asyncio.Task[None] | None = None
+
+    def draft_in(self, match: Match, person: int) -> tuple[str, ...]:
+        """Return the draft while it still holds: until its seat moves, or a new hand is dealt."""
+        seat = match.seat_of(person)
+        if seat is None or match.chairs[seat].moved > self.drafted or match.dealt > self.drafted:
+            return ()
+        return self.draft
 
 
 class Screens:
@@ -79,7 +98,10 @@ class Screens:
         self._answers: dict[str, list[tuple[Reply, asyncio.Event]]] = {}
         self._stale: set[str] = set()
         """Matches whose board must be drawn although its version is the newest."""
-        self._panels: dict[tuple[str, int], Panel] = {}
+        self._unsure: set[str] = set()
+        """Matches whose last post may have arrived although nobody said so: the same nonce then finds an older drawing."""
+        self._barred: dict[str, float] = {}
+        self._panels: dict[str, dict[int, Panel]] = {}
         self._at_once = asyncio.Semaphore(AT_ONCE)
         self._closing = False
 
@@ -88,9 +110,9 @@ class Screens:
     def show(self, match: Match) -> None:
         """See to it that everybody at the table sees this committed version."""
         self._write(match.id)
-        for (id_, person), panel in list(self._panels.items()):
-            if id_ == match.id and panel.version < match.version and not panel.answering:
-                self._write_panel(id_, person, panel)
+        for person, panel in self._panels.get(match.id, {}).items():
+            panel.wanted = max(panel.wanted, match.version)
+            self._write_panel(match.id, person, panel)
 
     def refresh(self, id_: str) -> None:
         """Draw a board again although nothing happened there."""
@@ -101,6 +123,7 @@ class Screens:
         """Draw the boards of all running matches, and those that were behind when Otter stopped."""
         running = await self._matches.running()
         for id_ in dict.fromkeys([*running, *await self._matches.behind()]):
+            self._unsure.add(id_)
             self.refresh(id_)
 
     async def answer(self, id_: str, reply: Reply) -> None:
@@ -127,9 +150,10 @@ class Screens:
                             return
                     pause = 1.0
                 except discord.HTTPException as error:
-                    if not await self._recover(id_, error):
+                    remedy = self._recover(id_, error)
+                    if remedy == "none":
                         return
-                    if error.code not in _GONE:
+                    if remedy == "time":
                         await asyncio.sleep(pause)
                         pause = min(pause * 2, LONGEST_PAUSE)
                 except NETWORK as error:
@@ -145,13 +169,18 @@ class Screens:
 
     async def _draw(self, id_: str) -> bool:
         """Draw a board once; False when there was nothing left to draw."""
-        match = await self._play.find(id_)
         board = self._boards.get(id_) or await self._matches.board(id_)
+        # The match comes last: what is committed from here on finds this writer at work and is told nothing.
+        match = await self._play.find(id_)
         if match is None or board is None:
             return False
         self._boards[id_] = board
         answers, self._answers[id_] = self._answers.get(id_, []), []
         if not answers and board.shown >= match.version and id_ not in self._stale:
+            if not match.open:
+                del self._boards[id_]
+            return False
+        if not answers and self._barred.get(id_, 0) > self._now().timestamp():
             return False
         self._stale.discard(id_)
         view = await self._board_view(match)
@@ -180,12 +209,16 @@ class Screens:
         posted, drawn = None, False
         for reply, _ in answers:
             message = reply.interaction.message
-            if message is None:
-                posted = await reply.post(view) or posted
-            elif message.id == board.message and not self._is_old(board):
-                drawn = await reply.redraw(view) or drawn
-            else:
-                await reply.settle()
+            try:
+                if message is None:
+                    # A command delivered twice finds the board of the first time, which shows what it showed then.
+                    posted = next((id_ for id_ in [await reply.post(view)] if id_ not in {None, board.message}), posted)
+                elif message.id == board.message and not self._is_old(board):
+                    drawn = await reply.redraw(view) is Delivery.DONE or drawn
+                else:
+                    await reply.settle()
+            except NETWORK as error:
+                log.info("press not answered", match=board.match, error=type(error).__name__)
         return posted, drawn
 
     async def _put(self, match: Match, board: Board, view: ui.LayoutView) -> None:
@@ -194,8 +227,16 @@ class Screens:
             await channel.get_partial_message(board.message).edit(view=view, allowed_mentions=NO_PINGS)
             await self._shown(match)
             return
-        # The same nonce on a retry: an answer lost on the way does not become a second board.
-        message = await channel.send(view=view, allowed_mentions=NO_PINGS, nonce=f"{match.id}.{match.version}")
+        # The same nonce at each try, whatever the version: an answer lost on the way does not become a second board.
+        nonce = f"{match.id}.{board.posted_at or 0}"
+        try:
+            message = await channel.send(view=view, allowed_mentions=NO_PINGS, nonce=nonce)
+        except NETWORK:
+            self._unsure.add(match.id)
+            raise
+        if match.id in self._unsure:
+            self._unsure.discard(match.id)
+            self._stale.add(match.id)
         await self._posted(match, message.id)
         if board.message is not None:
             try:
@@ -207,7 +248,8 @@ class Screens:
         return board.posted_at is not None and self._now().timestamp() - board.posted_at > BOARD_LIFE
 
     async def _posted(self, match: Match, message: int) -> None:
-        at = int(self._now().timestamp())
+        before = self._boards[match.id].posted_at or 0
+        at = max(int(self._now().timestamp()), before + 1)
         self._boards[match.id] = Board(match.id, match.place.channel, message, at, match.version, match.version)
         await self._matches.shown(match.id, match.version, message, at)
 
@@ -217,72 +259,91 @@ class Screens:
             board.match, board.channel, board.message, board.posted_at, match.version, match.version
         )
         # The boards of running matches are drawn at every start anyway, so the row is spared a write a press.
-        if not match.open:
+        if match.phase not in {Phase.LOBBY, Phase.PLAYING}:
             await self._matches.shown(match.id, match.version)
-            self._boards.pop(match.id, None)
 
-    async def _recover(self, id_: str, error: discord.HTTPException) -> bool:
-        """Say whether another try can help, after an answer that was no success."""
+    def _recover(self, id_: str, error: discord.HTTPException) -> Literal["a new post", "time", "none"]:
+        """Say what can help, after an answer that was no success."""
         self._stale.add(id_)
-        if error.code in _GONE and (board := self._boards.get(id_)) is not None:
-            self._boards[id_] = Board(board.match, board.channel, None, None, board.wanted, 0)
-            return True
+        board = self._boards.get(id_)
+        if board is not None and board.message is not None and error.code in _GONE | _WORN:
+            at = board.posted_at or 0
+            message, at = (board.message, at - BOARD_LIFE) if error.code in _WORN else (None, at)
+            if message is None or not self._is_old(board):
+                self._boards[id_] = Board(board.match, board.channel, message, at, board.wanted, 0)
+                return "a new post"
         log.warning("board refused", match=id_, status=error.status, code=error.code)
-        return error.code not in _BARRED and (error.status == 429 or error.status >= 500)
+        if error.code in _BARRED:
+            self._barred[id_] = self._now().timestamp() + BARRED_FOR
+            return "none"
+        return "time" if error.status == 429 or error.status >= 500 else "none"
 
     # Panels
 
-    def panel_of(self, id_: str, person: int) -> Panel | None:
-        """Return the panel a person has open for a match."""
-        return self._panels.get((id_, person))
-
-    def open_panel(self, id_: str, person: int, interaction: Interaction, t: Words) -> Panel:
-        """Note the newest interaction on a person's panel: from now on it is redrawn through this one."""
-        now = self._now().timestamp()
-        panel = self._panels.get((id_, person))
+    @contextlib.contextmanager
+    def answering(self, id_: str, person: int) -> Generator[Panel]:
+        """While a press of a person at the table is answered, the answer draws the panel; then it is brought up to date."""
+        panels = self._panels.get(id_, {})
+        panel = panels.get(person)
         if panel is None:
-            self._drop_dead_panels(now)
-            panel = self._panels[id_, person] = Panel(interaction, t, now)
-        panel.interaction, panel.t, panel.born = interaction, t, now
-        return panel
+            self._drop_dead_panels()
+            panel = self._panels.setdefault(id_, {})[person] = Panel(self._now().timestamp())
+        panel.answering += 1
+        try:
+            yield panel
+        finally:
+            panel.answering -= 1
+            if panel.interaction is not None:
+                self._write_panel(id_, person, panel)
+            elif not panel.answering:
+                self._forget_panel(id_, person, panel)
 
-    def _drop_dead_panels(self, now: float) -> None:
-        for key, panel in list(self._panels.items()):
-            if now - panel.born > TOKEN_LIFE:
-                del self._panels[key]
+    def adopt(self, panel: Panel, interaction: Interaction, t: Words, match: Match, draft: tuple[str, ...]) -> None:
+        """Note that the answer to an interaction has drawn a panel: from now on it is redrawn through this one."""
+        panel.interaction, panel.t, panel.born = interaction, t, self._now().timestamp()
+        panel.version, panel.draft, panel.drafted = match.version, draft, match.version
 
-    def answered_panel(self, match: Match, person: int) -> None:
-        """Note that an answer drew the panel at this version, and draw what happened meanwhile."""
-        panel = self._panels.get((match.id, person))
-        if panel is not None:
-            panel.version = max(panel.version, match.version)
-            self._write_panel(match.id, person, panel)
+    def _drop_dead_panels(self) -> None:
+        now = self._now().timestamp()
+        for id_, panels in list(self._panels.items()):
+            for person, panel in list(panels.items()):
+                if now - panel.born > TOKEN_LIFE and not panel.answering:
+                    self._forget_panel(id_, person, panel)
+
+    def _forget_panel(self, id_: str, person: int, panel: Panel) -> None:
+        panels = self._panels.get(id_, {})
+        if panels.get(person) is panel:
+            del panels[person]
+            if not panels:
+                del self._panels[id_]
 
     def _write_panel(self, id_: str, person: int, panel: Panel) -> None:
-        if panel.writer is None and not self._closing:
+        behind = panel.version < panel.wanted and panel.interaction is not None
+        if behind and not panel.answering and panel.writer is None and not self._closing:
             panel.writer = asyncio.create_task(self._keep_panel(id_, person, panel), name=f"panel {id_}")
 
     async def _keep_panel(self, id_: str, person: int, panel: Panel) -> None:
         pause = 1.0
         try:
-            while self._panels.get((id_, person)) is panel and not panel.answering:
-                match = await self._play.find(id_)
-                if match is None or panel.version >= match.version:
+            while not panel.answering:
+                match, interaction, t = await self._play.find(id_), panel.interaction, panel.t
+                if match is None or interaction is None or t is None or panel.version >= match.version:
                     return
                 if self._now().timestamp() - panel.born > TOKEN_LIFE:
-                    del self._panels[id_, person]
+                    self._forget_panel(id_, person, panel)
                     return
-                view = self._painter.panel(match, person, panel.t, panel.draft)
+                view = self._painter.panel(match, person, t, panel.draft_in(match, person))
                 try:
-                    await panel.interaction.edit_original_response(view=view, allowed_mentions=NO_PINGS)
+                    await interaction.edit_original_response(view=view, allowed_mentions=NO_PINGS)
+                    # An answer may have overtaken this drawing: then the loop draws once more, since the older may lie on top.
                     panel.version = match.version
-                except (discord.NotFound, discord.Forbidden):
-                    self._panels.pop((id_, person), None)
-                    return
                 except NETWORK as error:
                     if isinstance(error, discord.HTTPException) and error.status < 500 and error.status != 429:
                         log.info("panel lost", match=id_, status=error.status, code=error.code)
-                        self._panels.pop((id_, person), None)
+                        if panel.answering:
+                            panel.interaction = None
+                        elif panel.interaction is interaction:
+                            self._forget_panel(id_, person, panel)
                         return
                     await asyncio.sleep(pause)
                     pause = min(pause * 2, LONGEST_PAUSE)
@@ -298,7 +359,12 @@ class Screens:
         self._closing = True
         tasks = [
             *self._writers.values(),
-            *(panel.writer for panel in self._panels.values() if panel.writer is not None),
+            *(
+                panel.writer
+                for panels in self._panels.values()
+                for panel in panels.values()
+                if panel.writer is not None
+            ),
         ]
         if tasks:
             await asyncio.wait(tasks, timeout=FAREWELL / 2)
