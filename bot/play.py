@@ -54,6 +54,9 @@ TOLD = 12
 LIVE = 90
 """Seconds for a move at a table where people play live."""
 
+REMEMBERED = 5_000
+"""How many matches are kept in memory; one that is asked for again is read from the file."""
+
 _KNOWN = 64
 _ALPHABET = "23456789abcdefghjkmnpqrstuvwxyz"
 
@@ -97,7 +100,7 @@ class Play:
         return self.game(match).view(match.state, seat)
 
     async def open(self, game: str, place: Place, host: int, interaction: int | None) -> Match:
-        """Open a lobby with the host on its first chair."""
+        """Open a lobby with the host on its first chair; an interaction that comes twice finds the one it opened."""
         return await self._open(fresh_id(), game, place, host, (Chair(Person(host)),), {}, LIVE, interaction)
 
     async def open_rematch(self, match: Match, interaction: int | None) -> Match:
@@ -142,7 +145,14 @@ class Play:
                 opened_at=now,
                 moved_at=now,
             )
-            await self._matches.write(Write(None, match, (Chosen("game", game),), interaction, now))
+            try:
+                await self._matches.write(Write(None, match, (Chosen("game", game),), interaction, now))
+            except Duplicate:
+                first = None if interaction is None else await self._matches.acted_in(interaction)
+                found = None if first is None else await self.find(first)
+                if found is None:
+                    raise
+                return found
             self._keep(match, interaction)
         self._tell(match)
         return match
@@ -175,13 +185,9 @@ class Play:
             except Exception as error:  # noqa: BLE001 - whatever the rules raise stops this match alone
                 return await self._freeze(match, error)
             try:
-                await self._matches.write(write)
+                await self._write(write)
             except Duplicate:
                 return Repeated(match)
-            except (Superseded, sqlite3.Error, asyncio.CancelledError):
-                # Memory may be older than the file now: the next one reads it anew.
-                self._forget(id_)
-                raise
             self._keep(write.after, interaction)
         self._tell(write.after)
         return Accepted(write.after)
@@ -265,10 +271,18 @@ class Play:
         after = msgspec.structs.replace(
             match, phase=Phase.FROZEN, version=match.version + 1, length=match.length + 1, deadline=None, moved_at=now
         )
-        await self._matches.write(Write(match, after, entries, None, now))
+        await self._write(Write(match, after, entries, None, now))
         self._keep(after, None)
         self._tell(after)
         return Frozen(after)
+
+    async def _write(self, write: Write) -> None:
+        try:
+            await self._matches.write(write)
+        except (Superseded, sqlite3.Error, asyncio.CancelledError):
+            # Memory may be older than the file now: the next one reads it anew.
+            self._forget(write.after.id)
+            raise
 
     def _lock(self, key: str) -> asyncio.Lock:
         lock = self._locks.get(key)
@@ -279,26 +293,41 @@ class Play:
     async def _load(self, id_: str) -> Match | None:
         if id_ in self._loaded:
             return self._loaded[id_]
-        row = await self._matches.load(id_)
+        try:
+            row = await self._matches.load(id_)
+        except msgspec.MsgspecError as error:
+            log.error("match cannot be read", match=id_, error=type(error).__name__)  # noqa: TRY400 - it may quote a card
+            return None
         if row is None:
             return None
-        match, state = row
+        match = self._with_state(*row)
+        self._acted[id_] = deque(reversed(await self._matches.interactions(id_, _KNOWN)), maxlen=_KNOWN)
+        self._keep(match, None)
+        return match
+
+    def _with_state(self, match: Match, state: bytes | None) -> Match:
+        """Put a match and its snapshot together; what today's rules cannot go on with is frozen, whatever is wrong with it."""
         game = self._games.get(match.game)
         try:
             if state is not None and game is not None:
                 match = msgspec.structs.replace(match, state=decode(state, game.info.shapes.state))
+            self.waiting(match)
             playable = game is not None and game.info.rules_version == match.rules_version
-        except msgspec.MsgspecError:
+        except Exception as error:  # noqa: BLE001 - one unreadable row must not keep the others from being played
+            log.error("snapshot cannot be read", match=match.id, error=type(error).__name__)  # noqa: TRY400
             playable = False
         if not playable and match.open:
-            log.error("match cannot be read", match=match.id, game=match.game, rules_version=match.rules_version)
+            log.error("match set aside", match=match.id, game=match.game, rules_version=match.rules_version)
             match = msgspec.structs.replace(match, phase=Phase.FROZEN)
-        self._acted[id_] = deque(reversed(await self._matches.interactions(id_, _KNOWN)), maxlen=_KNOWN)
-        self._loaded[id_] = match
         return match
 
     def _keep(self, match: Match, interaction: int | None) -> None:
+        self._loaded.pop(match.id, None)
         self._loaded[match.id] = match
+        if len(self._loaded) > REMEMBERED:
+            idle = next((id_ for id_ in self._loaded if id_ not in self._locks), None)
+            if idle is not None:
+                self._forget(idle)
         acted = self._acted.setdefault(match.id, deque(maxlen=_KNOWN))
         if interaction is not None:
             acted.append(interaction)

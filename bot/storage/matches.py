@@ -164,6 +164,12 @@ class Matches:
         query = "SELECT interaction FROM log WHERE match=? AND interaction IS NOT NULL ORDER BY seq DESC LIMIT ?"
         return await self._database.run(lambda raw: [row[0] for row in raw.execute(query, (id_, last))])
 
+    async def acted_in(self, interaction: int) -> str | None:
+        """Return the match in which an interaction acted."""
+        query = "SELECT match FROM log WHERE interaction=?"
+        row = await self._database.run(lambda raw: raw.execute(query, (interaction,)).fetchone())
+        return row and row[0]
+
     async def log(self, id_: str) -> list[Entry]:
         """Return all entries of a match's log, in order."""
         query = "SELECT entry FROM log WHERE match=? ORDER BY seq"
