@@ -89,7 +89,8 @@ def _danger_of(card: int, held: int, hidden: int, *, queen_out: bool) -> float:
     below = (hidden & LOWER[card]).bit_count()
     guards = (held & LOWER[card]).bit_count()
     if card == QS:
-        return 11 / (1 + 0.7 * (held.bit_count() - 1)) if hidden else 6.0
+        beside = held.bit_count() - 1
+        return 11 / (1 + 0.3 * beside * beside) if hidden else 6.0
     if queen_out and HIGH_SPADES >> card & 1:
         return 5 / (1 + 0.8 * guards)
     # Cards that rank below a few unseen ones get away in time; the more smaller ones lie beside them, the later they are needed.

@@ -1,7 +1,9 @@
 """OpenSpiel plays the same Hearts: no legal set and no score differs (section 11)."""
 
+import json
 import random
 from collections.abc import Callable
+from pathlib import Path
 from typing import Any
 
 import pytest
@@ -15,6 +17,8 @@ from tests.games import olsen_hearts_table as t
 from tests.games.play import Rng
 
 pyspiel: Any = pytest.importorskip("pyspiel", reason="OpenSpiel is not installed: nothing to compare with")
+
+PERFT: list[dict[str, Any]] = json.loads((Path(__file__).parent / "perft" / "olsen_hearts.json").read_text())
 
 PARAMETERS: tuple[dict[str, Value], ...] = (
     {},
@@ -103,6 +107,21 @@ def test_openspiel_agrees_on_every_legal_set_and_score(breaks: str, campaign: Ca
         house = t.options({**PARAMETERS[seed % len(PARAMETERS)], "hearts_broken_by": breaks, "passing": "rotate"})
         sweeps += compare(seed, house)
     assert sweeps > 0
+
+
+def lines_there(state: Any, depth: int) -> int:
+    if not depth:
+        return 1
+    return sum(lines_there(state.child(action), depth - 1) for action in state.legal_actions())
+
+
+def test_openspiel_counts_the_same_lines_of_play() -> None:
+    case = next(case for case in PERFT if case["name"] == "any_heart_4")
+    deal = Deal(0, tuple(map(Cards.parse, case["hands"])))
+    there = deal_there(game_there(t.options(case["options"])), 0, deal)
+    for card in t.cards(case["played"]):
+        there.apply_action(number_there(card))
+    assert [lines_there(there, depth) for depth in range(1, len(case["counts"]) + 1)] == case["counts"]
 
 
 def test_cards_have_the_same_names_there() -> None:
