@@ -9,6 +9,7 @@ import multiprocessing
 import os
 import secrets
 import signal
+import sqlite3
 import threading
 import time
 from collections.abc import Callable, Mapping
@@ -18,8 +19,9 @@ from typing import Any, TypeAlias
 
 import structlog
 
-from bot.match import House, Match, Refused
-from bot.play import Play
+from bot.match import Accepted, Answer, Changed, House, Match, Phase, Refused, Stale
+from bot.play import Change, Play
+from bot.storage.matches import Superseded
 from games.core import Level, Seat, Waiting
 
 Choose: TypeAlias = Callable[[Any, Random, Level], Any]
@@ -30,6 +32,9 @@ GRACE = 5.0
 
 PATIENCE = 5.0
 """Seconds after which a thinking worker is given up and the first legal move made."""
+
+LONGEST_PAUSE = 30.0
+"""Seconds between two tries of a move that could not be written."""
 
 log = structlog.get_logger("otter.house")
 
@@ -60,6 +65,8 @@ class HousePlayers:
         self._workers = workers
         self._delay = delay
         self._pool = self._open_pool()
+        self._thought_at = 0.0
+        """When a worker last came back with anything, by the loop's clock."""
         self._moving: dict[tuple[str, Seat], asyncio.Task[None]] = {}
 
     def _open_pool(self) -> ProcessPoolExecutor:
@@ -78,6 +85,7 @@ class HousePlayers:
                 self._moving[match.id, seat] = task
 
     async def _keep_moving(self, match: Match, seat: Seat) -> None:
+        pause = 1.0
         try:
             while self._due(match, seat):
                 delay = self._pause(match)
@@ -86,11 +94,16 @@ class HousePlayers:
                 move = await self.think(match, seat, holder.level if isinstance(holder, House) else "easy")
                 if delay:
                     await asyncio.sleep(max(0.0, ready - asyncio.get_running_loop().time()))
-                await self.move(match, seat, move)
-                found = await self._play.find(match.id)
-                if found is None or found.version == match.version:
-                    return
-                match = found
+                try:
+                    answer = await self.move(match, seat, move)
+                except (sqlite3.Error, Superseded) as error:
+                    log.warning("house move not written", match=match.id, error=type(error).__name__)
+                    await asyncio.sleep(pause)
+                    pause = min(2 * pause, LONGEST_PAUSE)
+                else:
+                    if not isinstance(answer, Accepted | Stale):
+                        return
+                match = await self._play.find(match.id) or match
         finally:
             del self._moving[match.id, seat]
 
@@ -102,30 +115,57 @@ class HousePlayers:
     def _due(self, match: Match, seat: Seat) -> bool:
         return seat in self._play.waiting(match) and isinstance(match.chairs[seat].holder, House)
 
-    async def move(self, match: Match, seat: Seat, move: Any) -> None:
-        """Make a move decided on this version; one the rules refuse is replaced by the first legal one."""
-        answer = await self._play.change(match.id, self._play.move(seat, move, match.version))
+    async def move(self, match: Match, seat: Seat, move: Any) -> Answer:
+        """Make a move decided on this version, for the holder of then; one the rules refuse is replaced by the first legal one.
+
+        :raises sqlite3.Error: when the database could not write; nothing was altered.
+        """
+        answer = await self._play.change(match.id, self._for_holder(match, seat, move))
         if isinstance(answer, Refused) and seat in self._play.waiting(answer.match):
-            log.warning("house move refused", match=match.id, code=answer.refusal.code)
-            await self._play.change(
-                match.id, self._play.move(seat, self._simplest(answer.match, seat), answer.match.version)
-            )
+            log.error("house move refused", match=match.id, game=match.game, code=answer.refusal.code)
+            simplest = self._simplest(answer.match, seat)
+            answer = await self._play.change(match.id, self._for_holder(match, seat, simplest))
+        return answer
+
+    def _for_holder(self, match: Match, seat: Seat, move: Any) -> Change:
+        """Make a move for whoever held the chair when it was decided; who has come back since plays for himself."""
+        change = self._play.move(seat, move, match.version)
+
+        def guarded(found: Match) -> Changed | Refused | Stale:
+            same = found.phase is Phase.PLAYING and found.chairs[seat].holder == match.chairs[seat].holder
+            return change(found) if same else Stale(found)
+
+        return guarded
 
     async def think(self, match: Match, seat: Seat, level: Level) -> Any:
         """Choose a move for a seat, in a worker; where that fails, the first legal one."""
         view = self._play.view(match, seat)
         rng = Random(secrets.randbits(64))
         loop = asyncio.get_running_loop()
+        pool, begun = self._pool, loop.time()
         try:
-            thought = loop.run_in_executor(self._pool, self._policies[match.game], view, rng, level)
+            thought = loop.run_in_executor(pool, self._policies[match.game], view, rng, level)
             return await asyncio.wait_for(thought, PATIENCE)
         except BrokenExecutor:
-            log.warning("house workers lost, starting new ones")
-            self._pool.shutdown(wait=False, cancel_futures=True)
-            self._pool = self._open_pool()
+            self._renew(pool, "house workers lost, starting new ones")
+        except TimeoutError:
+            log.error("house thought too long", match=match.id, game=match.game)  # noqa: TRY400
+            if self._thought_at < begun:
+                self._renew(pool, "house workers stuck, starting new ones")
         except Exception as error:  # noqa: BLE001 - a policy's defect must not stop the table
             log.error("house could not choose", match=match.id, game=match.game, error=type(error).__name__)  # noqa: TRY400
+        finally:
+            if loop.time() - begun < PATIENCE:
+                self._thought_at = loop.time()
         return self._simplest(match, seat)
+
+    def _renew(self, pool: ProcessPoolExecutor, why: str) -> None:
+        """Start new workers for a pool's, once, however many wait for it; what they were thinking of is given up."""
+        if self._pool is pool:
+            log.warning(why)
+            self._pool = self._open_pool()
+            _kill(pool)
+            pool.shutdown(wait=False)
 
     def _simplest(self, match: Match, seat: Seat) -> Any:
         return next(iter(self._play.game(match).legal(self._play.view(match, seat))))
@@ -136,8 +176,11 @@ class HousePlayers:
         for task in tasks:
             task.cancel()
         await asyncio.gather(*tasks, return_exceptions=True)
-        self._pool.shutdown(wait=False, cancel_futures=True)
-        workers = list((self._pool._processes or {}).values())  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
-        for worker in workers:
-            worker.kill()
+        _kill(self._pool)
         await asyncio.to_thread(self._pool.shutdown, wait=True)
+
+
+def _kill(pool: ProcessPoolExecutor) -> None:
+    # Before the pool is shut down: those who wait are then told that it broke, where shutting down would cancel them.
+    for worker in list((pool._processes or {}).values()):  # noqa: SLF001 # pyright: ignore[reportPrivateUsage]
+        worker.kill()
