@@ -1,14 +1,24 @@
 """The clock: deadlines are rows, one timer is set for the next, and whoever is overtaken is moved for by the house."""
 
 import asyncio
+import sqlite3
 
 import msgspec
+import structlog
 
 from bot.house import HousePlayers
-from bot.match import Changed, Extended, Match, Person, Refused
+from bot.match import Changed, Extended, Match, Person, Phase, Refused
 from bot.play import Play
-from bot.storage.matches import Matches
+from bot.storage.matches import Matches, Superseded
 from games.core import Refusal
+
+LATENESS = 5
+"""Seconds late after which an alarm says that this process slept or was stopped, and nobody is overtaken."""
+
+RETRY = 10
+"""Seconds until an alarm that could not be carried out rings again."""
+
+log = structlog.get_logger("otter.clock")
 
 
 class Clock:
@@ -20,6 +30,8 @@ class Clock:
         self._house = house
         self._deadlines: dict[str, int] = {}
         self._timer: asyncio.TimerHandle | None = None
+        self._due = 0
+        """When the timer was to ring."""
         self._ringing: dict[str, asyncio.Task[None]] = {}
 
     async def sweep(self) -> None:
@@ -29,7 +41,7 @@ class Clock:
 
     def look(self, match: Match) -> None:
         """Note the deadline of a committed version."""
-        if match.deadline is None:
+        if match.deadline is None or match.phase is not Phase.PLAYING:
             self._deadlines.pop(match.id, None)
         else:
             self._deadlines[match.id] = match.deadline
@@ -40,27 +52,43 @@ class Clock:
             self._timer.cancel()
             self._timer = None
         if self._deadlines:
-            wait = max(0, min(self._deadlines.values()) - self._play.seconds()) + 0.5
-            self._timer = asyncio.get_running_loop().call_later(wait, self._ring)
+            now = self._play.seconds()
+            self._due = max(now, min(self._deadlines.values()))
+            self._timer = asyncio.get_running_loop().call_later(self._due - now + 0.5, self._ring)
 
     def _ring(self) -> None:
         now = self._play.seconds()
-        for id_ in [id_ for id_, deadline in self._deadlines.items() if deadline <= now]:
-            del self._deadlines[id_]
-            if id_ not in self._ringing:
-                self._ringing[id_] = asyncio.create_task(self._overtake(id_), name=f"clock {id_}")
+        late = now - self._due > LATENESS
+        for id_, deadline in list(self._deadlines.items()):
+            if id_ not in self._ringing and (late or deadline <= now):
+                self._ringing[id_] = asyncio.create_task(self._ring_at(id_, late=late), name=f"clock {id_}")
+            if deadline <= now:
+                # Until that is done; what it commits brings the next deadline.
+                self._deadlines[id_] = now + RETRY
         self._set()
 
-    async def _overtake(self, id_: str) -> None:
+    async def _ring_at(self, id_: str, *, late: bool) -> None:
         try:
-            match = await self._play.find(id_)
-            if match is None or match.deadline is None or match.deadline > self._play.seconds():
-                return
-            for seat in sorted(self._play.waiting(match)):
-                if isinstance(match.chairs[seat].holder, Person):
-                    await self._house.move(match, seat, await self._house.think(match, seat, "easy"))
+            if late:
+                await self._play.change(id_, _extend)
+            else:
+                await self._overtake(id_)
+        except (sqlite3.Error, Superseded) as error:
+            log.warning("clock not heard", match=id_, error=type(error).__name__)
         finally:
             del self._ringing[id_]
+
+    async def _overtake(self, id_: str) -> None:
+        match = await self._play.find(id_)
+        if match is None:
+            self._deadlines.pop(id_, None)
+            return
+        if match.phase is not Phase.PLAYING or match.deadline is None or match.deadline > self._play.seconds():
+            self.look(match)
+            return
+        for seat in sorted(self._play.waiting(match)):
+            if isinstance(match.chairs[seat].holder, Person):
+                await self._house.move(match, seat, await self._house.think(match, seat, "easy"))
 
     async def close(self) -> None:
         """Stop the timer and whatever it set off."""
