@@ -33,6 +33,10 @@ class Readers:
         guild = None if interaction.guild_locale is None else str(interaction.guild_locale)
         return words(preferred(own, str(interaction.locale), server, guild))
 
+    def words_at_hand(self, interaction: Interaction) -> Words:
+        """Return the words for a person whose own choice cannot be read now: Discord's language."""
+        return words(language_of(str(interaction.locale)))
+
     async def board_words(self, match: Match) -> Words:
         """Return the words for a table's public messages: the server's choice, else the language it has in Discord."""
         server = match.place.server

@@ -39,7 +39,7 @@ class Reception:
         if serving is not None:
             self._serving.add(serving)
         try:
-            t = await self._readers.words_for(interaction)
+            t = await self._words(interaction)
             if not self._open:
                 await reply.whisper(draw_notice(t("notice-closing")))
                 return
@@ -51,6 +51,13 @@ class Reception:
             watch.cancel()
             if serving is not None:
                 self._serving.discard(serving)
+
+    async def _words(self, interaction: Interaction) -> Words:
+        try:
+            return await self._readers.words_for(interaction)
+        except sqlite3.Error as error:
+            log.error("database refused", error=type(error).__name__, interaction=interaction.id)  # noqa: TRY400
+            return self._readers.words_at_hand(interaction)
 
     async def _guarded(self, reply: Reply, t: Words, serve: Serve) -> None:
         try:
