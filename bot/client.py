@@ -59,6 +59,7 @@ class Otter(discord.AutoShardedClient):
         self._matches = matches
         self._presses = Presses(self._play, matches, self._screens, painter, CATALOG)
         self._play.listeners += [self._screens.show, self._house.look, self._clock.look]
+        self._resumed = False
         self._ending = False
         self.tree = app_commands.CommandTree(
             self,
@@ -71,10 +72,16 @@ class Otter(discord.AutoShardedClient):
             cog.register(self.tree, counter)
 
     async def setup_hook(self) -> None:
-        """Sync the commands if they changed, wake the house, and take up the games where they stopped."""
+        """Sync the commands if they changed, and wake the house."""
         await self.tree.set_translator(Translator())
         await self._house.warm()
         await self._sync_commands()
+
+    async def on_ready(self) -> None:
+        """Take up the games where they stopped, once; only now is it known which language each server speaks."""
+        if self._resumed:
+            return
+        self._resumed = True
         await self._clock.sweep()
         await self._screens.sweep()
         for id_ in await self._matches.running():
