@@ -2,7 +2,7 @@
 
 from msgspec import Struct
 
-from bot.match import Match
+from bot.match import Match, Phase
 from bot.painter import Painter
 from bot.play import Play
 from bot.presses import Presses
@@ -24,6 +24,6 @@ class Counter(Struct, frozen=True):
     """The keys of all games, in the order they are offered."""
 
     async def tables_of(self, person: int) -> list[Match]:
-        """List the open matches a person sits at, the one moved latest first."""
+        """List the matches that go on with a person, the one moved latest first."""
         found = [await self.play.find(id_) for id_ in await self.matches.open_of(person)]
-        return [match for match in found if match is not None]
+        return [match for match in found if match is not None and match.phase is not Phase.FROZEN]
