@@ -13,12 +13,12 @@ _TOPS = tuple(card - card % 13 + 13 for card in range(52))
 
 def taker(trick: Sequence[int]) -> int:
     """Return the position of the card that takes the trick: the highest of the suit led."""
-    best = trick[0]
+    best, place = trick[0], 0
     top = _TOPS[best]
-    for card in trick:
+    for number, card in enumerate(trick):
         if best < card < top:
-            best = card
-    return trick.index(best)
+            best, place = card, number
+    return place
 
 
 def higher(card: int) -> int:

@@ -9,12 +9,14 @@ from games.tricks import SAME_SUIT, SUIT_MASKS
 
 QS = Card.parse("QS")
 JD = Card.parse("JD")
-CLUBS, DIAMONDS, HEARTS, SPADES = SUIT_MASKS
+HEARTS, SPADES = SUIT_MASKS[2:]
 QUEEN = 1 << QS
 PENALTIES = HEARTS | QUEEN
-ALL_POINTS = 26
+BITS = tuple(1 << card for card in range(52))
+"""Each card as a set. Looking it up costs half of shifting, for an int of a type of its own."""
 POINTS = tuple(13 if card == QS else HEARTS >> card & 1 for card in range(52))
 """What each card counts against its captor."""
+ALL_POINTS = 26
 DECK = (1 << len(STANDARD)) - 1
 
 
@@ -29,7 +31,7 @@ def playable(table: Table, hand: int) -> int:
             return hand & ~PENALTIES or hand
         return hand
     if not table.tricks:
-        return 1 << table.opening
+        return hand & BITS[table.opening]
     if table.broken:
         return hand
     others = hand & ~HEARTS
@@ -51,11 +53,13 @@ def reneges(table: Table, hand: int) -> int:
 
 def refuse_play(table: Table, hand: int, card: Card) -> Refusal | None:
     """Say why the seat to play may not play the card, or None if it may."""
-    bit = 1 << card
-    if hand & bit and (playable(table, hand) & bit or reneges(table, hand) & bit):
+    bit = BITS[card]
+    if playable(table, hand) & bit:
         return None
     if not hand & bit:
         return Refusal("not_held", "5.5", {"card": str(card)})
+    if reneges(table, hand) & bit:
+        return None
     trick = table.trick
     if not trick:
         if not table.tricks:

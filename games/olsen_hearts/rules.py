@@ -77,6 +77,7 @@ from games.olsen_hearts.model import (
     View,
 )
 from games.olsen_hearts.plays import (
+    BITS,
     HEARTS,
     JD,
     POINTS,
@@ -313,13 +314,13 @@ def _play(state: State, seat: Seat, card: Card) -> Step[State, Event]:
     before, hand = state.table, state.hands[seat]
     table = before
     events: tuple[Event, ...] = (CardPlayed(seat, card),)
-    if not before.broken and breaks_hearts(before.house, before.trick, card):
+    if POINTS[card] and not before.broken and breaks_hearts(before.house, before.trick, card):
         table = replace(before, broken=True)
         events = (*events, HeartsBroken(seat, card))
     fined = state.reneges
-    if reneges(before, hand) >> card & 1:
+    if before.house.renege != "block" and reneges(before, hand) >> card & 1:
         fined = _with(fined, seat, fined[seat] + 1)
-    hands = _with(state.hands, seat, Cards(hand ^ 1 << card))
+    hands = _with(state.hands, seat, Cards(hand ^ BITS[card]))
     trick, players = (*table.trick, card), table.players
     following = players[(players.index(seat) + 1) % len(players)]
     if len(trick) < len(players):
