@@ -28,11 +28,12 @@ CREATE TABLE match (
 CREATE INDEX match_open ON match (phase) WHERE phase IN ('lobby', 'playing', 'frozen');
 CREATE INDEX match_of_server ON match (server, number);
 
--- Who sits where; a person has one chair at a table.
+-- Who sits where; a person has one chair at a table. (The columns of a key come first in every table without rowid: the checks of
+-- SQLite up to 3.40 take other orders for damage.)
 CREATE TABLE chair (
     match  TEXT    NOT NULL REFERENCES match (id) ON DELETE CASCADE,
-    seat   INTEGER NOT NULL,
     person INTEGER NOT NULL,
+    seat   INTEGER NOT NULL,
     PRIMARY KEY (match, person)
 ) STRICT, WITHOUT ROWID;
 CREATE INDEX chair_of_person ON chair (person);
