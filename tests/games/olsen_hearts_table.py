@@ -4,12 +4,13 @@ import random
 from collections.abc import Mapping, Sequence
 from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from games.cards import Card, Cards, numbers
-from games.core import Value
+from games.core import IllegalMove, Refusal, Value
 from games.olsen_hearts.deals import deck
-from games.olsen_hearts.model import NO_CARDS, Deal, Event, Move, Play, State, Trick
+from games.olsen_hearts.model import NO_CARDS, Claim, Deal, Event, HandScored, Move, Play, State, Trick
 from games.olsen_hearts.rules import GAME
 
 RNG = random.Random(52)
@@ -122,3 +123,26 @@ def event_of(kind: type[Any], events: Sequence[Event]) -> Any:
 def legal_cards(state: State, seat: int) -> Cards:
     moves = GAME.legal(GAME.view(state, seat))
     return Cards.of(move.card for move in moves if isinstance(move, Play))
+
+
+def refusal_of(state: State, seat: int, move: Any) -> Refusal:
+    refusal = GAME.check(GAME.view(state, seat), move)
+    assert refusal is not None
+    with pytest.raises(IllegalMove) as caught:
+        GAME.apply(state, seat, move)
+    assert caught.value.refusal == refusal
+    return refusal
+
+
+def card(text: str) -> Play:
+    return Play(cards(text)[0])
+
+
+def scored(seats: int = 4, *, reneges: tuple[int, ...] | None = None, **table: Any) -> tuple[State, Any]:
+    """Claim with nothing left in the hands, and look at the score."""
+    house = table.pop("house", {})
+    leader = table.get("players", (0,))[0]
+    state = position({}, seats=seats, leader=leader, trick_number=10, house=house, **table)
+    state = replace(state, reneges=reneges or (0,) * seats)
+    state, events = make(state, leader, Claim())
+    return state, event_of(HandScored, events)
