@@ -8,8 +8,11 @@ rounds.
     python -m bench.press
 """
 
+# pyright: reportPrivateUsage=false, reportAttributeAccessIssue=false
+
 import asyncio
 import json
+import os
 import statistics
 import tempfile
 import time
@@ -33,7 +36,7 @@ from bot.storage.database import Database
 from games.odin.model import Lead, Pass, Play
 from games.odin.rules import GAME
 
-ROUNDS = 15
+ROUNDS = 3 if os.environ.get("BENCH_SHORT") else 15
 PRESSES = 40
 ANNA, BO, GUILD, CHANNEL, APPLICATION = 11, 12, 21, 31, 41
 USER = {"id": str(ANNA), "username": "anna", "discriminator": "0", "avatar": None, "global_name": "Anna"}
@@ -178,7 +181,12 @@ class Table:
         screens = self.otter._screens
         while writers := [
             *screens._writers.values(),
-            *(panel.writer for panel in screens._panels.values() if panel.writer is not None),
+            *(
+                each.writer
+                for panels in screens._panels.values()
+                for each in panels.values()
+                if each.writer is not None
+            ),
         ]:
             await asyncio.wait(writers)
 
@@ -243,7 +251,7 @@ async def main() -> None:
         for each in range(ROUNDS + 1):
             alone = await bare_round(bare, theirs, number)
             whole = 0.0
-            for step in range(PRESSES):
+            for _ in range(PRESSES):
                 number += 1
                 whole += await table.press(number)
             number += PRESSES

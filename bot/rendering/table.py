@@ -54,7 +54,7 @@ def draw_board(  # noqa: PLR0913, PLR0917 - a board is made of these
     )
 
 
-def _board_buttons(scene: Scene, t: Words) -> list[ui.ActionRow[Any]]:
+def _board_buttons(scene: Scene, t: Words) -> list[kit.Item]:
     return kit.rows(
         [
             kit.button(t("button-hand"), scene.id_for("hand"), "commit"),
