@@ -1,6 +1,6 @@
 """Draws any screen of a match, for everybody or for one person."""
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Any
 
 from discord import ui
@@ -74,5 +74,6 @@ class Painter:
         scene, presenter = self.scene(match, t), self._catalog[match.game].presenter
         return table.refusal_text(scene, presenter, refused.refusal, refused.area, t)
 
-    def _events(self, match: Match, entry: Entry) -> list[Any]:
-        return [decode(event, entry.game.info.shapes.event) for event in match.told]
+    def _events(self, match: Match, entry: Entry) -> Iterator[Any]:
+        """Yield the last public events, newest first, each read when it is asked for."""
+        return (decode(event, entry.game.info.shapes.event) for event in reversed(match.told))

@@ -5,6 +5,7 @@ Exit statuses: 0 stopped as asked, 1 a defect (or no clean end in time), 2 setti
 
 import asyncio
 import contextlib
+import gc
 import importlib
 import os
 import signal
@@ -142,6 +143,9 @@ async def _session(settings: Settings, starts: Starts, stop: asyncio.Event) -> E
         await _wait(stop, starts.pause(), "Otter ended badly too often within the hour")
         if not stop.is_set():
             starts.note()
+            # All that is loaded by now stays: the collector need not look at it again during play.
+            gc.collect()
+            gc.freeze()
             await _play(Otter(settings, database), settings.discord_token.get_secret_value(), stop)
             starts.forget()
     except OUTAGES as outage:

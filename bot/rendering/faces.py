@@ -4,9 +4,12 @@ Outlined spades and clubs are plain text in the reader's own text colour, so the
 the filled ones would be drawn as black pictures.
 """
 
+from functools import cache
+
 SUITS = {"S": "♤", "H": "♥️", "D": "♦️", "C": "♧", "X": "⭐", "Y": "🌙"}
 
 
+@cache
 def card(name: str) -> str:
     """Write a card (`QS`) as people read it."""
     rank, suit = name[:-1], name[-1]

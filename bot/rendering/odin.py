@@ -1,6 +1,7 @@
 """ODIN as people see it."""
 
 from collections.abc import Iterable
+from functools import lru_cache
 from typing import assert_never
 
 from bot.i18n import Words
@@ -33,14 +34,19 @@ from games.odin.rules import GAME
 SHORTCUTS = 9
 """How many of the likeliest plays have a button of their own."""
 
+REMEMBERED = 20_000
+"""How many combinations are kept as they are written: a panel names the same ones at each redraw."""
+
 _CARD_VALUES = frozenset({"cards", "centre", "take"})
 
 
+@lru_cache(REMEMBERED)
 def _as_played(mask: Cards) -> str:
     """Write a combination as it is read: highest card first."""
     return " ".join(card(NAMES[number]) for number in sorted(numbers(mask), key=lambda each: (-RANK_OF[each], each)))
 
 
+@lru_cache(REMEMBERED)
 def value_text(mask: int, deck: str) -> str:
     """Write a combination's number as people read it, a ten in two digits."""
     return notated(mask, deck).replace("T", "10")

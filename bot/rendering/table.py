@@ -1,6 +1,7 @@
 """A table in play: the public board, a seat's private panel, the log, and what stands behind "More"."""
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from itertools import islice
 from typing import Any
 
 from discord import ui
@@ -20,15 +21,10 @@ LINES_A_PAGE = 15
 NEUTRAL = 0x6B7280
 
 
-def _told(scene: Scene, presenter: AnyPresenter, events: Sequence[Any], t: Words, last: int | None = None) -> list[str]:
-    """Tell events, all of them or the last few that are worth a line."""
-    lines: list[str] = []
-    for event in reversed(events):
-        if len(lines) == last:
-            break
-        if (line := presenter.tell(scene, event, t)) is not None:
-            lines.append(line)
-    return lines[::-1]
+def _told(scene: Scene, presenter: AnyPresenter, newest_first: Iterable[Any], t: Words) -> list[str]:
+    """Tell the last few events that are worth a line, oldest first."""
+    lines = (line for event in newest_first if (line := presenter.tell(scene, event, t)) is not None)
+    return list(islice(lines, TOLD))[::-1]
 
 
 def _turn(scene: Scene, t: Words) -> str:
@@ -41,11 +37,11 @@ def _turn(scene: Scene, t: Words) -> str:
 
 
 def draw_board(  # noqa: PLR0913, PLR0917 - a board is made of these
-    scene: Scene, presenter: AnyPresenter, view: Any, events: Sequence[Any], t: Words, note: str = ""
+    scene: Scene, presenter: AnyPresenter, view: Any, newest_first: Iterable[Any], t: Words, note: str = ""
 ) -> ui.LayoutView:
     """Draw the public board: what happened, whose turn it is, the table, what can be pressed."""
     return kit.screen(
-        kit.text(f"## {table_title(scene, t)}", *_told(scene, presenter, events, t, TOLD)),
+        kit.text(f"## {table_title(scene, t)}", *_told(scene, presenter, newest_first, t)),
         kit.text(_turn(scene, t), note),
         kit.rule(),
         kit.text(presenter.board(scene, view, t)),
@@ -131,7 +127,7 @@ def draw_more(scene: Scene, t: Words, *, seated: bool, sure: bool) -> ui.LayoutV
 
 def draw_log(scene: Scene, presenter: AnyPresenter, events: Sequence[Any], page: int | None, t: Words) -> ui.LayoutView:
     """Draw a page of all that happened in public, the last one when no page is named."""
-    lines = _told(scene, presenter, events, t)
+    lines = [line for event in events if (line := presenter.tell(scene, event, t)) is not None]
     last = max(0, -(-len(lines) // LINES_A_PAGE) - 1)
     shown, page, pages = kit.page_of(lines, last if page is None else page, LINES_A_PAGE)
     buttons = [
@@ -156,7 +152,7 @@ def draw_result(  # noqa: PLR0913 - a result is made of these
     scene: Scene,
     presenter: AnyPresenter,
     outcome: Outcome,
-    events: Sequence[Any],
+    newest_first: Iterable[Any],
     t: Words,
     *,
     next_number: int | None,
@@ -175,7 +171,7 @@ def draw_result(  # noqa: PLR0913 - a result is made of these
     if next_number is not None:
         after.append(t("result-next", number=str(next_number)))
     return kit.screen(
-        kit.text(f"## {table_title(scene, t)}", *_told(scene, presenter, events, t, TOLD)),
+        kit.text(f"## {table_title(scene, t)}", *_told(scene, presenter, newest_first, t)),
         kit.text(win, *lines),
         kit.text(*(f"-# {line}" for line in after)),
         *kit.rows(
