@@ -158,7 +158,9 @@ class Play:
         return match
 
     async def find(self, id_: str) -> Match | None:
-        """Return the present version of a match."""
+        """Return the present version of a match: the newest that is committed, whatever is under way."""
+        if (match := self._loaded.get(id_)) is not None:
+            return match
         async with self._lock(id_):
             return await self._load(id_)
 

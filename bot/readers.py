@@ -4,6 +4,7 @@ Names are kept in memory only, where Discord shows no mentions (labels of button
 """
 
 import unicodedata
+from functools import lru_cache
 from typing import Any
 
 import discord
@@ -52,6 +53,7 @@ class Readers:
             del self.names[next(iter(self.names))]
 
 
+@lru_cache(_KEPT_NAMES)
 def safe_name(name: str) -> str:
     """Return a name that cannot break a line: composed, without controls, direction marks and piled-up accents, and short."""
     kept: list[str] = []

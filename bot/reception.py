@@ -34,7 +34,7 @@ class Reception:
     async def serve(self, interaction: Interaction, serve: Serve) -> None:
         """Answer an interaction; a defect or an outage becomes a private word, and nothing else happens."""
         reply = Reply(interaction)
-        watch = asyncio.create_task(_hold_later(reply), name="patience")
+        watch = asyncio.get_running_loop().call_later(PATIENCE, self._hold, reply)
         serving = asyncio.current_task()
         if serving is not None:
             self._serving.add(serving)
@@ -51,6 +51,11 @@ class Reception:
             watch.cancel()
             if serving is not None:
                 self._serving.discard(serving)
+
+    def _hold(self, reply: Reply) -> None:
+        holding = asyncio.create_task(_hold(reply), name="hold")
+        self._serving.add(holding)
+        holding.add_done_callback(self._serving.discard)
 
     async def _words(self, interaction: Interaction) -> Words:
         try:
@@ -85,8 +90,7 @@ class Reception:
             await asyncio.wait(set(self._serving), timeout=LAST_WORD)
 
 
-async def _hold_later(reply: Reply) -> None:
-    await asyncio.sleep(PATIENCE)
+async def _hold(reply: Reply) -> None:
     try:
         await reply.hold()
     except NETWORK as error:
