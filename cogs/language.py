@@ -16,19 +16,29 @@ def register(tree: app_commands.CommandTree[Any], counter: Counter) -> None:
     """Add the command to the tree."""
 
     @tree.command(name=localised("cmd-language.name"), description=localised("cmd-language.description"))
-    @app_commands.rename(language=localised("cmd-language-language.name"))
-    @app_commands.describe(language=localised("cmd-language-language.description"))
+    @app_commands.rename(language=localised("cmd-language-language.name"), server=localised("cmd-language-server.name"))
+    @app_commands.describe(
+        language=localised("cmd-language-language.description"), server=localised("cmd-language-server.description")
+    )
     @app_commands.choices(
         language=[
             app_commands.Choice(name=localised(f"cmd-language-language.{choice}"), value=choice)
             for choice in ("auto", *LANGUAGES)
         ]
     )
-    async def language(interaction: discord.Interaction[Any], language: str) -> None:  # pyright: ignore[reportUnusedFunction]
+    async def language(interaction: discord.Interaction[Any], language: str, server: bool = False) -> None:  # pyright: ignore[reportUnusedFunction] # noqa: FBT001, FBT002 - Discord passes it by name
+        chosen = next((each for each in LANGUAGES if each == language), None)
+
         async def serve(reply: Reply, t: Words) -> None:
-            chosen = next((each for each in LANGUAGES if each == language), None)
-            await counter.people.choose_language(interaction.user.id, chosen)
-            word = words(chosen)("language-chosen") if chosen else t("language-automatic")
+            spoken = words(chosen) if chosen else t
+            if not server:
+                await counter.people.choose_language(interaction.user.id, chosen)
+                word = spoken("language-chosen" if chosen else "language-automatic")
+            elif interaction.guild_id is None or not interaction.permissions.manage_guild:
+                word = t("language-server-refused")
+            else:
+                await counter.people.choose_server_language(interaction.guild_id, chosen)
+                word = spoken("language-server-chosen" if chosen else "language-server-automatic")
             await reply.whisper(draw_notice(word))
 
         await counter.reception.serve(interaction, serve)

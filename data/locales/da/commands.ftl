@@ -39,7 +39,6 @@ cmd-language-language =
     .da = Dansk
     .es = Español
     .tr = Türkçe
-
-cmd-end =
-    .name = afslut
-    .description = Luk et bord, før spillet er slut
+cmd-language-server =
+    .name = server
+    .description = Tal det til hele serveren, også på bordene (kræver Administrer server)

@@ -29,7 +29,6 @@ notice-stale = Du har spillet siden den visning. Her er bordet, som det står nu
 notice-closing = Otter er tilbage om et øjeblik. Dit spil er gemt; tryk igen om lidt.
 notice-permission = Jeg må ikke skrive i denne kanal. Giv mig venligst: { $missing }.
 notice-not-here = Bordene står i kanalerne på en server. Brug /{ cmd-play.name } der.
-notice-busy-draw = Bordet følger om et øjeblik.
 
 about-text = **Otter** giver kort og brikker til venner: åben kildekode, ingen sporing, hver giv forseglet, før du spiller.
     Kun du selv ser din hånd, spil overlever en genstart, og tomme pladser spilles af huset 🤖.
@@ -38,3 +37,6 @@ about-privacy = Jeg gemmer id-numre, spil og resultater: ingen navne og ingen be
 
 language-chosen = Fra nu af taler jeg dansk til dig.
 language-automatic = Fra nu af følger jeg sproget i din Discord.
+language-server-chosen = Fra nu af taler serverens borde dansk.
+language-server-automatic = Fra nu af følger serverens borde dens sprog i Discord.
+language-server-refused = Kun den, der må administrere serveren, vælger dens sprog.

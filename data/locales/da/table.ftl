@@ -2,8 +2,6 @@
 
 table-title = { $game } · bord { $number }
 table-seat = Plads { $seat }
-table-free = ledig
-table-host = vært
 
 lobby-seats = Pladser: { $taken } af { $seats }
 lobby-seat = { $seat } { $who }
@@ -12,7 +10,6 @@ lobby-rules = Husregler: { $rules }
 lobby-sealed = Forseglet giv `{ $seal }`
 lobby-alone = Venter du på venner? Du kan også tilføje en husspiller 🤖 og starte med det samme.
 lobby-ready = { $host } kan trykke på **{ button-start }**.
-lobby-ended = Alle er gået: bordet er lukket.
 
 board-turn = **{ $who } skal spille**
 board-turn-many = **Venter på { $who }**

@@ -39,7 +39,6 @@ cmd-language-language =
     .da = Dansk
     .es = Español
     .tr = Türkçe
-
-cmd-end =
-    .name = end
-    .description = Close a table before its game is over
+cmd-language-server =
+    .name = server
+    .description = Speak it to the whole server: boards too (needs Manage Server)

@@ -29,7 +29,6 @@ notice-stale = You have moved since that screen was drawn. Here is the table as 
 notice-closing = Otter is back in a moment. Your game is saved; press again then.
 notice-permission = I may not write in this channel. Please give me: { $missing }.
 notice-not-here = Tables stand in the channels of a server. Use /play there.
-notice-busy-draw = The board follows in a moment.
 
 about-text = **Otter** deals cards and tiles for friends: open source, no tracking, every deal sealed before you play.
     Hands are shown to their owner alone; games survive restarts; empty chairs are played by the house 🤖.
@@ -38,3 +37,6 @@ about-privacy = I keep ids, games and results: no names, no messages.
 
 language-chosen = I speak English with you from now on.
 language-automatic = I follow the language of your Discord from now on.
+language-server-chosen = This server’s boards speak English from now on.
+language-server-automatic = This server’s boards follow its language in Discord from now on.
+language-server-refused = Only people who may manage the server choose its language.

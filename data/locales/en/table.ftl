@@ -2,8 +2,6 @@
 
 table-title = { $game } · table { $number }
 table-seat = Seat { $seat }
-table-free = free
-table-host = host
 
 lobby-seats = Seats { $taken } of { $seats }
 lobby-seat = { $seat } { $who }
@@ -12,7 +10,6 @@ lobby-rules = House rules: { $rules }
 lobby-sealed = Deal sealed `{ $seal }`
 lobby-alone = Waiting for friends? Or add a house player 🤖 and start at once.
 lobby-ready = { $host } can press Start.
-lobby-ended = Everybody has left: this table is closed.
 
 board-turn = **{ $who } to play**
 board-turn-many = **Waiting for { $who }**

@@ -39,7 +39,6 @@ cmd-language-language =
     .da = Dansk
     .es = Español
     .tr = Türkçe
-
-cmd-end =
-    .name = terminar
-    .description = Cierra una mesa antes de que acabe la partida
+cmd-language-server =
+    .name = servidor
+    .description = Hablarlo en todo el servidor, también en las mesas (requiere Gestionar servidor)

@@ -29,7 +29,6 @@ notice-stale = Ya has jugado desde que se dibujó esa pantalla. Así está la me
 notice-closing = Otter vuelve en un momento. Tu partida está guardada; pulsa otra vez entonces.
 notice-permission = No puedo escribir en este canal. Dame, por favor: { $missing }.
 notice-not-here = Las mesas están en los canales de un servidor. Usa /{ cmd-play.name } allí.
-notice-busy-draw = La mesa se actualiza en un momento.
 
 about-text = **Otter** reparte cartas y fichas entre amigos: código abierto, sin rastreo, y cada reparto queda sellado antes de que juegues.
     Cada mano la ve solo quien la tiene, las partidas sobreviven a los reinicios y en los sitios vacíos juega la casa 🤖.
@@ -38,3 +37,6 @@ about-privacy = Guardo identificadores, partidas y resultados: ni nombres ni men
 
 language-chosen = A partir de ahora te hablo en español.
 language-automatic = A partir de ahora sigo el idioma de tu Discord.
+language-server-chosen = A partir de ahora las mesas de este servidor hablan español.
+language-server-automatic = A partir de ahora las mesas siguen el idioma del servidor en Discord.
+language-server-refused = Solo quien puede gestionar el servidor elige su idioma.

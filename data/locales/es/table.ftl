@@ -2,8 +2,6 @@
 
 table-title = { $game } · mesa { $number }
 table-seat = Sitio { $seat }
-table-free = libre
-table-host = anfitrión
 
 lobby-seats = Sitios: { $taken } de { $seats }
 lobby-seat = { $seat } { $who }
@@ -12,7 +10,6 @@ lobby-rules = Reglas de la casa: { $rules }
 lobby-sealed = Reparto sellado `{ $seal }`
 lobby-alone = ¿Esperas a tus amigos? También puedes añadir un jugador de la casa 🤖 y empezar ya.
 lobby-ready = { $host } puede pulsar **{ button-start }**.
-lobby-ended = Se han ido todos: la mesa está cerrada.
 
 board-turn = **Turno de { $who }**
 board-turn-many = **Esperando a { $who }**

@@ -39,7 +39,6 @@ cmd-language-language =
     .da = Dansk
     .es = Español
     .tr = Türkçe
-
-cmd-end =
-    .name = bitir
-    .description = Bir masayı oyun bitmeden kapat
+cmd-language-server =
+    .name = sunucu
+    .description = Tüm sunucuda, masalarda da bu dil (Sunucuyu Yönet izni gerekir)

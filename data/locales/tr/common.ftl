@@ -29,7 +29,6 @@ notice-stale = O ekran çizildiğinden beri bir hamle yaptın. Masanın şimdiki
 notice-closing = Otter birazdan geri geliyor. Oyunun kaydedildi; o zaman yeniden bas.
 notice-permission = Bu kanala yazma iznim yok. Lütfen bana şu izinleri ver: { $missing }.
 notice-not-here = Masalar sunucuların kanallarında kurulur. /{ cmd-play.name } komutunu orada kullan.
-notice-busy-draw = Masa birazdan güncellenecek.
 
 about-text = **Otter** arkadaşlar için kart ve taş dağıtır: açık kaynaktır, kimseyi izlemez, her dağıtım sen oynamadan önce mühürlenir.
     Her eli yalnızca sahibi görür, oyunlar yeniden başlatmadan sonra sürer, boş yerlerde bilgisayar 🤖 oynar.
@@ -38,3 +37,6 @@ about-privacy = Kimlik numaralarını, oyunları ve sonuçları saklarım: ad da
 
 language-chosen = Bundan sonra seninle Türkçe konuşacağım.
 language-automatic = Bundan sonra Discord’da seçtiğin dili kullanacağım.
+language-server-chosen = Bundan sonra bu sunucunun masaları Türkçe konuşacak.
+language-server-automatic = Bundan sonra masalar sunucunun Discord dilini kullanacak.
+language-server-refused = Sunucunun dilini yalnızca sunucuyu yönetebilenler seçer.

@@ -2,8 +2,6 @@
 
 table-title = { $game } · masa { $number }
 table-seat = Yer { $seat }
-table-free = boş
-table-host = kurucu
 
 lobby-seats = Dolu yer: { $taken } / { $seats }
 lobby-seat = { $seat } { $who }
@@ -12,7 +10,6 @@ lobby-rules = Ev kuralları: { $rules }
 lobby-sealed = Mühürlü dağıtım `{ $seal }`
 lobby-alone = Arkadaşlarını mı bekliyorsun? İstersen bir bilgisayar oyuncusu 🤖 ekle, hemen başla.
 lobby-ready = { $host } artık **{ button-start }** düğmesine basabilir.
-lobby-ended = Herkes kalktı: bu masa kapandı.
 
 board-turn = **Sıra: { $who }**
 board-turn-many = **Beklenenler: { $who }**
