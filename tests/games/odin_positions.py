@@ -5,8 +5,8 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from games.core import Value
-from games.odin.model import State, Table
+from games.core import Value, Waiting
+from games.odin.model import Lead, Pass, Play, State, Table
 from games.odin.notation import Card, Cards
 from games.odin.rules import GAME
 
@@ -49,3 +49,18 @@ def position(
 def written(data: Mapping[str, Any]) -> State:
     """Return a position of the vector file."""
     return position(**data)
+
+
+def actor(state: State) -> int:
+    """Return whose turn it is."""
+    turn = GAME.turn(state)
+    assert isinstance(turn, Waiting)
+    (seat,) = turn.seats
+    return seat
+
+
+def go(state: State, *moves: Lead | Play | Pass) -> State:
+    """Let whose turn it is make each move."""
+    for move in moves:
+        state = GAME.apply(state, actor(state), move).state
+    return state
