@@ -19,7 +19,7 @@ from typing import TypeAlias
 from msgspec import Struct
 
 from games.melds_rows import ALL_MAY_END, NOTHING_OPEN, NUMBER_OF, STATES, open_runs
-from games.tiles import COLOURS, FALSE_JOKER, NUMBERS, Tile
+from games.tiles import FALSE_JOKER, NUMBERS, Tile
 
 TOO_MANY = 3
 """Jokers: more than there are."""
@@ -110,7 +110,8 @@ def _rests() -> list[list[tuple[_Rest, ...]]]:
                 if min(a, b, c, d) >= 0 and used < min(TOO_MANY, fewest.get((a, b, c, d), TOO_MANY)):
                     fewest[a, b, c, d] = used
                     waiting.append((a, b, c, d))
-        rests = sorted((used, *rest) for rest, used in fewest.items())
+        # what leaves least is likeliest to be covered
+        rests = sorted(((used, *rest) for rest, used in fewest.items()), key=lambda rest: (rest[0], sum(rest), rest))
         for jokers in range(3):
             found[jokers].append(tuple(rest for rest in rests if rest[0] <= jokers))
     return found
@@ -119,22 +120,22 @@ def _rests() -> list[list[tuple[_Rest, ...]]]:
 OKEY = _before_number_one(high_one=True)
 OKEY_101 = _before_number_one(high_one=False)
 _RESTS = _rests()
-_BIT = tuple(1 << 2 * (tile // NUMBERS) for tile in range(len(COLOURS) * NUMBERS))
+_FALSE_JOKERS_AT = 8 * NUMBERS
+_BITS = (*(1 << 8 * (tile % NUMBERS) + 2 * (tile // NUMBERS) for tile in range(52)), 1 << _FALSE_JOKERS_AT)
+_ONCE = int.from_bytes(b"\x55" * (NUMBERS + 1), "little")
+"""The lower bit of every face, and of the false joker."""
 
 
-def _columns(tiles: Iterable[Tile], okey: Tile) -> tuple[list[int], int]:
-    """Return the tiles of each number, two bits a colour, and the number of jokers."""
-    columns = [0] * NUMBERS
-    jokers = 0
-    for tile in tiles:
-        if tile == okey:
-            jokers += 1
-        else:
-            shown = okey if tile == FALSE_JOKER else tile
-            columns[shown % NUMBERS] += _BIT[shown]
-    if jokers > 2 or any(column & column >> 1 & 0x55 for column in columns):
+def _held(tiles: Sequence[Tile], okey: Tile) -> tuple[int, int]:
+    """Return a byte a number with two bits a colour, and the number of jokers."""
+    held = sum([_BITS[tile] for tile in tiles])
+    twice = held >> 1 & _ONCE
+    if held & twice or (held & _ONCE).bit_count() + 2 * twice.bit_count() != len(tiles):
         raise ValueError("a face comes only twice")
-    return columns, jokers
+    okey_bit = _BITS[okey]
+    jokers = held // okey_bit & 3
+    false_jokers = held >> _FALSE_JOKERS_AT
+    return held - (false_jokers << _FALSE_JOKERS_AT) + okey_bit * (false_jokers - jokers), jokers
 
 
 def _covered(columns: Sequence[int], n: int, a: Cover, b: Cover, c: Cover, d: Cover, jokers: int) -> bool:
@@ -142,40 +143,36 @@ def _covered(columns: Sequence[int], n: int, a: Cover, b: Cover, c: Cover, d: Co
     while n < NUMBERS:
         rests = _RESTS[jokers - a.least - b.least - c.least - d.least][columns[n]]
         n += 1
-        for used, ra, rb, rc, rd in rests[1:]:
+        for used, ra, rb, rc, rd in rests[:-1]:
             sa, sb, sc, sd = a[ra], b[rb], c[rc], d[rd]
             left = jokers - used
             if sa.least + sb.least + sc.least + sd.least <= left and _covered(columns, n, sa, sb, sc, sd, left):
                 return True
-        _, ra, rb, rc, rd = rests[0]
+        used, ra, rb, rc, rd = rests[-1]
         a, b, c, d = a[ra], b[rb], c[rc], d[rd]
-        jokers -= rests[0][0]
+        jokers -= used
         if a.least + b.least + c.least + d.least > jokers:
             return False
     return a.all_told + b.all_told + c.all_told + d.all_told <= jokers
 
 
-def all_in_melds(tiles: Iterable[Tile], okey: Tile, start: Cover = OKEY) -> bool:
+def all_in_melds(tiles: Sequence[Tile], okey: Tile, start: Cover = OKEY) -> bool:
     """Whether every tile goes into runs and sets, under the rules of Okey or (`OKEY_101`) of Okey 101; jokers may be left over.
 
     :raises ValueError: when a face comes more than twice.
     """
-    columns, jokers = _columns(tiles, okey)
-    return _covered(columns, 0, start, start, start, start, jokers)
+    held, jokers = _held(tiles, okey)
+    return _covered(held.to_bytes(NUMBERS, "little"), 0, start, start, start, start, jokers)
 
 
-def count_pairs(tiles: Iterable[Tile], okey: Tile) -> int:
+def count_pairs(tiles: Sequence[Tile], okey: Tile) -> int:
     """Count the pairs that tiles can form, jokers with single tiles first (Okey 10b, 101: 9)."""
-    return _pairs(*_columns(tiles, okey))
+    return _pairs(*_held(tiles, okey))
 
 
-def _pairs(columns: Sequence[int], jokers: int) -> int:
-    singles = pairs = 0
-    for column in columns:
-        singles += (column & 0x55).bit_count()
-        pairs += (column & 0xAA).bit_count()
-    with_single = min(singles, jokers)
-    return pairs + with_single + (jokers - with_single) // 2
+def _pairs(held: int, jokers: int) -> int:
+    with_single = min((held & _ONCE).bit_count(), jokers)
+    return (held >> 1 & _ONCE).bit_count() + with_single + (jokers - with_single) // 2
 
 
 class Forms(Struct, frozen=True):
@@ -195,9 +192,9 @@ def winning_forms(tiles: Sequence[Tile], okey: Tile) -> Forms:
     """
     if len(tiles) != 14:
         raise ValueError("a hand that wins has 14 tiles")
-    columns, jokers = _columns(tiles, okey)
-    melds = _covered(columns, 0, OKEY, OKEY, OKEY, OKEY, jokers)
-    return Forms(melds=melds, pairs=_pairs(columns, jokers) == 7)
+    held, jokers = _held(tiles, okey)
+    melds = _covered(held.to_bytes(NUMBERS, "little"), 0, OKEY, OKEY, OKEY, OKEY, jokers)
+    return Forms(melds=melds, pairs=_pairs(held, jokers) == 7)
 
 
 def wins(tiles: Sequence[Tile], okey: Tile) -> bool:
