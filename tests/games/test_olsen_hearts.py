@@ -11,6 +11,7 @@ from msgspec.structs import replace
 from games import codec
 from games.cards import Card, Cards, numbers
 from games.core import Refusal, Waiting
+from games.olsen_hearts import notation
 from games.olsen_hearts.deals import DECKS
 from games.olsen_hearts.model import (
     Choose,
@@ -51,6 +52,7 @@ def test_a_card_is_higher_lower_the_same_or_of_another_suit(one: int, other: int
 # ---- deck, deal, dealer (sections 2 and 4)
 
 
+# H-1: low cards go so that all get the same number.
 @pytest.mark.parametrize(
     ("removal", "players", "removed"),
     [
@@ -102,6 +104,7 @@ def test_the_first_dealer_is_drawn_and_the_deal_moves_on_clockwise() -> None:
 # ---- the exchange (4.3)
 
 
+# H-2: to the left, or in a cycle of the number of players.
 @pytest.mark.parametrize(
     ("passing", "seats", "shifts"),
     [
@@ -211,6 +214,7 @@ def test_h_14_the_first_trick_takes_penalty_cards_only_by_necessity_or_by_house_
     assert t.legal_cards(t.position(hands, trick="3C", trick_number=2), 1) == Cards.parse("4DQS5H")
 
 
+# H-7: hearts and the queen, with hearts not broken.
 def test_h_7_hearts_beside_the_queen_may_be_led_by_house_rule_only() -> None:
     for house, hand, legal in (
         ("off", "QS5H9H", "QS"),
@@ -227,6 +231,7 @@ def test_5_2_once_hearts_are_broken_anything_may_be_led() -> None:
     assert t.legal_cards(t.position({0: "QS5H9C"}, broken=True), 0) == Cards.parse("QS5H9C")
 
 
+# H-5: by a heart discarded, any heart, or any penalty card.
 @pytest.mark.parametrize(
     ("trick", "played", "breakers"),
     [
@@ -261,6 +266,7 @@ def test_h_5_hearts_are_broken_once() -> None:
     assert sum(isinstance(event, HeartsBroken) for event in events) == 1
 
 
+# H-4: one card a player, not four.
 def test_h_4_a_trick_holds_one_card_of_each_player() -> None:
     for seats in (3, 4, 5):
         hands = {seat: f"{'23456'[seat]}C{'23456'[seat]}D" for seat in range(seats)}
@@ -271,6 +277,7 @@ def test_h_4_a_trick_holds_one_card_of_each_player() -> None:
 # ---- section 5.5: reneges
 
 
+# H-9: a renege is refused, or fined when the hand is scored.
 def test_h_9_a_renege_is_refused_unless_the_house_fines_it() -> None:
     hands = {1: "4D2HQS3C"}
     assert refusal_of(t.position(hands, trick="9D"), 1, card("2H")).code == "follow"
@@ -305,6 +312,7 @@ def test_h_9_every_renege_costs_13_after_the_sweep_step() -> None:
     assert hand.reneges == (1, 2, 0, 0)
 
 
+# H-13: what may be seen, and when.
 def test_h_13_reneges_become_known_when_the_hand_is_scored() -> None:
     hands = {0: "9D3C", 1: "4D2C", 2: "5D4C", 3: "6D5C"}
     state = t.position(hands, house={"renege": "penalty13"}, captured=(26, 0, 0, 0))
@@ -312,3 +320,31 @@ def test_h_13_reneges_become_known_when_the_hand_is_scored() -> None:
     assert "renege" not in str(events)
     state, events = t.make(state, 3, Claim())
     assert t.event_of(HandScored, events).reneges == (0, 1, 0, 0)
+
+
+# ---- notation
+
+
+@given(
+    st.one_of(
+        st.integers(0, 51).map(lambda number: Play(Card(number))),
+        st.sets(st.integers(0, 51), min_size=1, max_size=4).map(lambda packet: Choose(Cards.of(packet))),
+        st.just(Claim()),
+    )
+)
+def test_a_move_reads_back_as_it_was_written(move: Play | Choose | Claim) -> None:
+    assert notation.read(notation.write(move)) == move
+
+
+def test_moves_are_written_as_players_write_them() -> None:
+    assert [notation.write(move) for move in (card("QS"), Choose(Cards.parse("QS3D")), Claim())] == [
+        "QS",
+        "pass 3DQS",
+        "claim",
+    ]
+
+
+@pytest.mark.parametrize("text", ["", "1S", "QSKS", "pass QS QS", "pass QSQS", "claim!"])
+def test_what_is_no_move_is_not_read(text: str) -> None:
+    with pytest.raises(ValueError, match=r"."):
+        notation.read(text)
