@@ -29,6 +29,7 @@ from tests.games.play import Rng
 # ---- scoring (section 6)
 
 
+# H-8: what a sweep brings.
 def test_h_8_a_sweep() -> None:
     assert scored(captured=(0, 26, 0, 0))[1].scores == (26, 0, 26, 26)
     assert scored(captured=(0, 26, 0, 0))[1].sweeper == 1
@@ -36,6 +37,7 @@ def test_h_8_a_sweep() -> None:
     assert hand.scores == (0, -26, 0, 0)
 
 
+# H-6: the jack of diamonds and the sweep.
 def test_h_6_the_jack_counts_beside_a_sweep() -> None:
     house = {"jack_of_diamonds": "on"}
     assert scored(house=house, captured=(0, 26, 0, 0), jack=1)[1].scores == (26, -10, 26, 26)
@@ -84,6 +86,7 @@ def test_cards_are_neither_lost_nor_doubled(played: play.Playout) -> None:
 # ---- the end of the match (section 7)
 
 
+# H-10: a target, or a number of hands.
 def test_h_10_the_target_ends_the_match_when_a_scored_total_reaches_it() -> None:
     for target, over in ((30, True), (31, False)):
         state, _ = scored(house={"target": target}, totals=(17, 0, 5, 9), captured=(13, 13, 0, 0))
@@ -176,6 +179,7 @@ def test_places_go_by_total_and_equal_totals_share() -> None:
 # ---- presets, what is seen, claims
 
 
+# H-12: what "American" is.
 def test_h_12_presets() -> None:
     assert INFO.presets == {
         "danish_table": {"jack_of_diamonds": "on"},
