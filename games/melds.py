@@ -42,10 +42,11 @@ def readings(
     jokers = 0
     for tile, name in zip(tiles, said, strict=True):
         stands_for = plays_as(tile, okey)
-        if stands_for is None and name is None:
+        place = name if stands_for is None else stands_for
+        if place is None:
             jokers += 1
-        elif stands_for is None or name in (None, stands_for):
-            fixed.append((name or stands_for or tile, tile))
+        elif name in (None, place):
+            fixed.append((place, tile))
         else:
             return ()
     shown = dict(fixed)

@@ -308,7 +308,7 @@ class Search:
         jokers = wild_worth // self._melder.scale.jokers[n]
         if not jokers:
             for rows in SETS[counts]:
-                yield [(self._order[row], n, False) for row in rows]
+                yield sorted((self._order[row], n, False) for row in rows)
             return
         colours = {self._order[row] for row, count in enumerate(counts) if count}
         wild = [row for row in range(4) if row not in colours][:jokers]

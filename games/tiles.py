@@ -15,7 +15,10 @@ NUMBERS = 13
 
 
 class Tile(Card):
-    """One tile by its print: colour // 13 in the order of `COLOURS`, number - 1 beyond that, and last the false joker."""
+    """One tile by its print: tile // 13 is the colour in `COLOURS`, tile % 13 the number less 1, and 52 the false joker.
+
+    R1 is 0: compare with None, never by truth.
+    """
 
     NAMES: ClassVar[tuple[str, ...]] = (*(f"{colour}{n}" for colour in COLOURS for n in range(1, NUMBERS + 1)), "F")
 
