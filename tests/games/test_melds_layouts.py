@@ -166,9 +166,9 @@ class Counted(Search):
 
     visits = 0
 
-    def _visit(self, *state: Any) -> None:
+    def _visit(self, *state: Any, **named: Any) -> None:
         self.visits += 1
-        super()._visit(*state)
+        super()._visit(*state, **named)
 
 
 @pytest.mark.parametrize(
