@@ -29,7 +29,7 @@ from bot.rendering.rules import draw_rules
 from bot.rendering.table import draw_notice
 from bot.reply import Delivery, Interaction, Reply
 from bot.screens import Screens
-from bot.seats import add_house, choose, follow, join, leave, remove_house, set_pace, start
+from bot.seats import add_house, choose, choose_preset, follow, join, leave, remove_house, set_pace, start
 from bot.storage.matches import Matches
 from games.codec import Moved, Rolled, Started, decode
 from games.core import Number, Refusal, Value
@@ -74,6 +74,7 @@ class Presses:
             "number": self._ask_number,
             "set": self._set,
             "pace": self._pace,
+            "preset": self._preset,
             "join": self._join,
             "leave": self._leave,
             "house": self._house,
@@ -272,6 +273,14 @@ class Presses:
     async def _pace(self, press: Press, reply: Reply, t: Words) -> None:
         pace = PACES.get(next(iter(press.values), ""), 0)
         await self._set_up(press, reply, t, lambda found: set_pace(found, reply.interaction.user.id, pace))
+
+    async def _preset(self, press: Press, reply: Reply, t: Words) -> None:
+        match = await self._play.find(press.match)
+        if match is None or match.game not in self._catalog:
+            await self._tell(reply, t("notice-gone"))
+            return
+        person, game, name = reply.interaction.user.id, self._catalog[match.game].game, next(iter(press.values), "")
+        await self._set_up(press, reply, t, lambda found: choose_preset(found, person, game, name))
 
     async def _set_up(self, press: Press, reply: Reply, t: Words, change: Change) -> None:
         """Make a change to the house rules and show them again."""

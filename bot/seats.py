@@ -1,14 +1,18 @@
 """Who sits where, and by which house rules: the changes to a match that are no moves of its game."""
 
+from collections.abc import Mapping
 from typing import TypeAlias
 
 import msgspec
 
 from bot.match import Chair, Changed, Chosen, Closed, Followed, House, Match, Person, Phase, Refused, Seated
 from games.codec import Started
-from games.core import AnyGame, Level, Refusal, Value
+from games.core import AnyGame, Level, Options, Refusal, Value
 
 Outcome: TypeAlias = Changed | Refused
+
+STANDARD = "standard"
+"""What the defaults of a game are called among its presets."""
 
 HOUSE_NAMES = ("Ole", "Olga", "Oskar", "Okan", "Odile", "Oya", "Otilia", "Omar")
 
@@ -81,6 +85,17 @@ def choose(match: Match, person: int, game: AnyGame, option: str, value: Value) 
             after = msgspec.structs.replace(match, options={**match.options, option: value})
             return Changed(after, (Chosen(option, value),))
     return _refused(match, "option", option=option, value=value)
+
+
+def choose_preset(match: Match, person: int, game: AnyGame, name: str) -> Outcome:
+    """Set all house rules to a named set of the game, or to the defaults; the host's, before the start."""
+    if refused := _not_in_lobby(match) or _not_host(match, person):
+        return refused
+    presets: Mapping[str, Options] = {STANDARD: {}, **game.info.presets}
+    if name not in presets:
+        return _refused(match, "option", option="preset", value=name)
+    options = {**game.info.defaults(), **presets[name]}
+    return Changed(msgspec.structs.replace(match, options=options), (Chosen("preset", name),))
 
 
 def set_pace(match: Match, person: int, pace: int) -> Outcome:

@@ -6,6 +6,7 @@ from bot.i18n import Words
 from bot.match import House, Phase
 from bot.rendering import kit
 from bot.rendering.presenter import Scene, holder_text
+from bot.seats import STANDARD
 from games.core import Choice, GameInfo, Number, Option, Value
 
 PACES = {"none": 0, "live": 90, "slow": 86_400}
@@ -29,16 +30,9 @@ def draw_lobby(scene: Scene, info: GameInfo, t: Words, note: str = "") -> ui.Lay
     taken = [seat for seat, chair in enumerate(scene.chairs) if chair.holder is not None]
     seats = [_seat_line(scene, seat, t) for seat in taken]
     ready = len(taken) in info.seats
-    rules = [
-        f"**{option_value(scene.game, option, scene.options[option.key], t)}**"
-        if scene.options[option.key] != option.default
-        else option_value(scene.game, option, scene.options[option.key], t)
-        for option in info.options[:3]
-    ]
+    rules = [_brief(scene, option, t) for option in info.options[:3]]
     changed = [
-        f"{t(f'{scene.game}-option-{option.key}')}: **{option_value(scene.game, option, scene.options[option.key], t)}**"
-        for option in info.options[3:]
-        if scene.options[option.key] != option.default
+        _option_line(scene, option, t) for option in info.options[3:] if scene.options[option.key] != option.default
     ]
     host = holder_text(scene.chairs[seat]) if (seat := _host_seat(scene)) is not None else "–"
     houses = any(isinstance(chair.holder, House) for chair in scene.chairs)
@@ -68,6 +62,14 @@ def draw_lobby(scene: Scene, info: GameInfo, t: Words, note: str = "") -> ui.Lay
     )
 
 
+def _brief(scene: Scene, option: Option, t: Words) -> str:
+    """Write a house rule in few words: a named value speaks for itself, a number needs its name."""
+    if isinstance(option, Number):
+        return _option_line(scene, option, t)
+    value = option_value(scene.game, option, scene.options[option.key], t)
+    return value if scene.options[option.key] == option.default else f"**{value}**"
+
+
 def _host_seat(scene: Scene) -> int | None:
     mention = f"<@{scene.host}>"
     return next((seat for seat in range(len(scene.chairs)) if scene.who(seat) == mention), None)
@@ -94,17 +96,32 @@ def draw_options(scene: Scene, info: GameInfo, t: Words, *, host: bool, notice: 
             numbers.append(kit.button(label, scene.id_for("number", option.key)))
         else:
             selects.append(_option_select(scene, option, t))
+    presets = [_preset_select(scene, info, t)] if info.presets else []
     paces = [
         kit.Option(f"{t('options-pace')}: {t(f'options-pace.{name}')}", name, scene.pace == pace)
         for name, pace in PACES.items()
     ]
     return kit.screen(
         kit.text(f"### {title}", notice),
+        *presets,
         *selects,
         kit.select(scene.id_for("pace"), t("options-pace"), paces),
         *kit.rows(numbers),
         accent=0x57A773,
     )
+
+
+def _preset_select(scene: Scene, info: GameInfo, t: Words) -> kit.Item:
+    """Offer the named sets of house rules; the one in force is marked, and none when the host has mixed their own."""
+    name = t("options-preset")
+    options = [
+        kit.Option(f"{name}: {label}", preset, {**info.defaults(), **rules} == scene.options)
+        for preset, rules, label in [
+            (STANDARD, {}, t("options-preset.standard")),
+            *((preset, rules, t(f"{scene.game}-preset-{preset}")) for preset, rules in info.presets.items()),
+        ]
+    ]
+    return kit.select(scene.id_for("preset"), name, options)
 
 
 def _option_line(scene: Scene, option: Option, t: Words) -> str:

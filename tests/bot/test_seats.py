@@ -15,6 +15,7 @@ from bot.seats import (
     Outcome,
     add_house,
     choose,
+    choose_preset,
     follow,
     join,
     leave,
@@ -22,6 +23,7 @@ from bot.seats import (
     set_pace,
     start,
 )
+from games.olsen_hearts.rules import GAME as HEARTS
 from tests.bot.shell import ANNA, BO, CARMEN, DENIZ, GAMES, PLACE, houses
 
 ODIN = GAMES["odin"]
@@ -141,10 +143,22 @@ def test_a_house_rule_takes_only_its_own_values(option: str, value: str | int) -
     assert code(choose(lobby(ANNA), ANNA, ODIN, option, value)) == "option"
 
 
+def test_a_preset_sets_every_house_rule_anew() -> None:
+    match = msgspec.structs.replace(lobby(ANNA), game="olsen_hearts", options={**HEARTS.info.defaults(), "target": 7})
+    for name, differing in {"standard": {}, **HEARTS.info.presets}.items():
+        assert after(choose_preset(match, ANNA, HEARTS, name)).options == {**HEARTS.info.defaults(), **differing}
+
+
+def test_a_preset_is_one_of_the_game_and_the_hosts_to_choose() -> None:
+    assert code(choose_preset(lobby(ANNA), ANNA, ODIN, "american")) == "option"
+    assert code(choose_preset(lobby(ANNA, BO), BO, ODIN, "standard")) == "host_only"
+
+
 def test_nothing_is_set_up_once_the_match_has_begun() -> None:
     match = _started(ANNA, BO)
     for outcome in (
         choose(match, ANNA, ODIN, "target", 20),
+        choose_preset(match, ANNA, ODIN, "standard"),
         set_pace(match, ANNA, 0),
         start(match, ANNA, ODIN),
         add_house(match, ANNA),

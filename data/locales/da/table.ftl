@@ -40,6 +40,8 @@ options-pace = Ur
     .none = intet ur
     .live = 90 sekunder pr. tur
     .slow = et døgn pr. tur
+options-preset = Udgangspunkt
+    .standard = de sædvanlige regler
 options-number = { $name }: { $value }
 options-number-hint = Et helt tal fra { $low } til { $high }
 

@@ -40,6 +40,8 @@ options-pace = Clock
     .none = no clock
     .live = 90 seconds a move
     .slow = a day a move
+options-preset = Start from
+    .standard = the usual rules
 options-number = { $name }: { $value }
 options-number-hint = A whole number from { $low } to { $high }
 

@@ -40,6 +40,8 @@ options-pace = Reloj
     .none = sin reloj
     .live = 90 segundos por jugada
     .slow = un día por jugada
+options-preset = Punto de partida
+    .standard = las reglas habituales
 options-number = { $name }: { $value }
 options-number-hint = Un número entero de { $low } a { $high }
 

@@ -40,6 +40,8 @@ options-pace = Süre
     .none = süre yok
     .live = hamle başına 90 saniye
     .slow = hamle başına bir gün
+options-preset = Hazır kurallar
+    .standard = alışılmış kurallar
 options-number = { $name }: { $value }
 options-number-hint = { $low } ile { $high } arasında bir tam sayı
 
