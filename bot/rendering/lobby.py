@@ -7,7 +7,7 @@ from bot.match import House, Phase
 from bot.rendering import kit
 from bot.rendering.presenter import Scene, holder_text
 from bot.seats import STANDARD
-from games.core import Choice, GameInfo, Number, Option, Value
+from games.core import Choice, GameInfo, Number, Option, Options, Value
 
 PACES = {"none": 0, "live": 90, "slow": 86_400}
 """The clocks a table can have, in seconds a move."""
@@ -114,12 +114,11 @@ def draw_options(scene: Scene, info: GameInfo, t: Words, *, host: bool, notice: 
 def _preset_select(scene: Scene, info: GameInfo, t: Words) -> kit.Item:
     """Offer the named sets of house rules; the one in force is marked, and none when the host has mixed their own."""
     name = t("options-preset")
+    sets: list[tuple[str, Options, str]] = [(STANDARD, {}, t("options-preset.standard"))]
+    sets += [(preset, rules, t(f"{scene.game}-preset-{preset}")) for preset, rules in info.presets.items()]
     options = [
         kit.Option(f"{name}: {label}", preset, {**info.defaults(), **rules} == scene.options)
-        for preset, rules, label in [
-            (STANDARD, {}, t("options-preset.standard")),
-            *((preset, rules, t(f"{scene.game}-preset-{preset}")) for preset, rules in info.presets.items()),
-        ]
+        for preset, rules, label in sets
     ]
     return kit.select(scene.id_for("preset"), name, options)
 
