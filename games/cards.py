@@ -6,12 +6,17 @@ hot code wants; wrap the result once when it goes into a state.
 """
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import ClassVar, Self
 
 RANKS = "23456789TJQKA"
 SUITS = "CDHS"
 STANDARD = tuple(rank + suit for suit in SUITS for rank in RANKS)
 """The 52 cards: clubs, diamonds, hearts, spades, each from two to ace. Card // 13 is the suit, card % 13 the rank."""
+
+
+REMEMBERED = 50_000
+"""How many sets keep their text: a snapshot names the hands that did not change at every move."""
 
 
 class Card(int):
@@ -63,9 +68,14 @@ class Cards(int):
         return cls(mask)
 
     def __str__(self) -> str:
-        return "".join(self.NAMES[card] for card in numbers(self))
+        return _text(type(self), int(self))
 
     __repr__ = __str__
+
+
+@lru_cache(REMEMBERED)
+def _text(kind: type[Cards], mask: int) -> str:
+    return "".join(kind.NAMES[card] for card in numbers(mask))
 
 
 def numbers(mask: int) -> Iterator[int]:

@@ -7,7 +7,7 @@ import msgspec
 from msgspec import Struct
 
 from bot.fairness import Seal
-from bot.match import Entry, Match, Phase
+from bot.match import Entry, Match, Person, Phase
 from bot.storage.database import Database, Unit
 from games.codec import decode, encode
 
@@ -55,8 +55,8 @@ class Board(Struct, frozen=True):
     shown: int
 
 
-def _body(match: Match) -> bytes:
-    return encode(msgspec.structs.replace(match, state=None))
+def _body(match: Match) -> str:
+    return encode(msgspec.structs.replace(match, state=None)).decode()
 
 
 def store(write: Write) -> Unit[None]:
@@ -66,67 +66,78 @@ def store(write: Write) -> Unit[None]:
     :raises Superseded: in the unit, when the match is at another version.
     """
     after, before = write.after, write.before
-    # Encoding happens on the caller's thread: SQLite's does nothing but SQLite.
-    body, state = _body(after), None if after.state is None else encode(after.state)
+    # What can be done on the caller's thread is done here: all tables share the one that speaks to SQLite.
+    body, state = _body(after), None if after.state is None else encode(after.state).decode()
     first = 0 if before is None else before.length
-    rows = [
-        (after.id, seq, after.version, write.at, encode(entry), write.interaction if seq == first else None)
+    log = [
+        (after.id, seq, after.version, write.at, encode(entry).decode(), write.interaction if seq == first else None)
         for seq, entry in enumerate(write.entries, first)
     ]
+    same_people = before is not None and _sitting(before) == _sitting(after)
+    rare = not same_people or bool(write.opened_seals) or bool(write.results)
 
     def unit(raw: sqlite3.Connection) -> None:
         if before is None:
-            raw.execute(
-                "INSERT INTO match (id, server, channel, number, game, phase, version, deadline, opened_at, moved_at, body, state)"
-                " VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
-                (after.id, after.place.server, after.place.channel, after.number, after.game, after.phase, after.version,
-                 after.deadline, after.opened_at, after.moved_at, body.decode(), state and state.decode()),
-            )  # fmt: skip
+            _open(raw, after, body, state)
         else:
-            done = raw.execute(
-                "UPDATE match SET phase=?, version=?, deadline=?, moved_at=?, body=?, state=? WHERE id=? AND version=?",
-                (after.phase, after.version, after.deadline, after.moved_at, body.decode(), state and state.decode(),
-                 after.id, before.version),
-            )  # fmt: skip
-            if done.rowcount != 1:
-                raise Superseded
+            _advance(raw, before, after, body, state)
         try:
-            raw.executemany(
-                "INSERT INTO log (match, seq, version, at, entry, interaction) VALUES (?,?,?,?,?,?)",
-                [(*row[:4], row[4].decode(), row[5]) for row in rows],
-            )
+            raw.executemany("INSERT INTO log (match, seq, version, at, entry, interaction) VALUES (?,?,?,?,?,?)", log)
         except sqlite3.IntegrityError as error:
             raise Duplicate from error
-        if before is None or before.chairs != after.chairs:
-            _seat(raw, before, after)
-        for number, seal in enumerate(write.opened_seals, after.deals - len(write.opened_seals)):
-            raw.execute(
-                "INSERT INTO deal (match, number, version, seed, contributions) VALUES (?,?,?,?,?)",
-                (after.id, number, after.version, seal.seed, encode(seal.contributions).decode()),
-            )
-        raw.executemany(
-            "INSERT INTO result (match, seat, person, game, server, ended_at, score, place, counted) VALUES (?,?,?,?,?,?,?,?,?)",
-            [(after.id, r.seat, r.person, after.game, after.place.server, write.at, r.score, r.place, int(r.counted))
-             for r in write.results],
-        )  # fmt: skip
-        raw.execute(
-            "INSERT INTO outbox (match, channel, wanted, shown) VALUES (?,?,?,0)"
-            " ON CONFLICT (match) DO UPDATE SET wanted=excluded.wanted",
-            (after.id, after.place.channel, after.version),
-        )
+        if rare:
+            _write_rare(raw, write, same_people=same_people)
 
     return unit
 
 
-def _seat(raw: sqlite3.Connection, before: Match | None, after: Match) -> None:
-    held = {person: after.seat_of(person) for person in after.people()}
-    if before is not None and held == {person: before.seat_of(person) for person in before.people()}:
-        return
-    raw.execute("DELETE FROM chair WHERE match=?", (after.id,))
-    raw.executemany(
-        "INSERT INTO chair (match, seat, person) VALUES (?,?,?)",
-        [(after.id, seat, person) for person, seat in held.items()],
+def _sitting(match: Match) -> list[int | None]:
+    return [chair.holder.id if isinstance(chair.holder, Person) else None for chair in match.chairs]
+
+
+def _open(raw: sqlite3.Connection, match: Match, body: str, state: str | None) -> None:
+    raw.execute(
+        "INSERT INTO match (id, server, channel, number, game, phase, version, deadline, opened_at, moved_at, body, state)"
+        " VALUES (?,?,?,?,?,?,?,?,?,?,?,?)",
+        (match.id, match.place.server, match.place.channel, match.number, match.game, match.phase, match.version,
+         match.deadline, match.opened_at, match.moved_at, body, state),
+    )  # fmt: skip
+    raw.execute(
+        "INSERT INTO outbox (match, channel, wanted, shown) VALUES (?,?,?,0)",
+        (match.id, match.place.channel, match.version),
     )
+
+
+def _advance(raw: sqlite3.Connection, before: Match, after: Match, body: str, state: str | None) -> None:
+    """Write the newer version over the older; the phase, which is indexed, only when it changed."""
+    values = (after.version, after.deadline, after.moved_at, body, state)
+    phase, phases = ("", ()) if before.phase is after.phase else (", phase=?", (after.phase,))
+    done = raw.execute(
+        f"UPDATE match SET version=?, deadline=?, moved_at=?, body=?, state=?{phase} WHERE id=? AND version=?",  # noqa: S608 - one of two texts
+        (*values, *phases, after.id, before.version),
+    )
+    if done.rowcount != 1:
+        raise Superseded
+    raw.execute("UPDATE outbox SET wanted=? WHERE match=?", (after.version, after.id))
+
+
+def _write_rare(raw: sqlite3.Connection, write: Write, *, same_people: bool) -> None:
+    """Write what few changes bring: who sits where, a deal, a result."""
+    after = write.after
+    if not same_people:
+        seats = [(after.id, person, after.seat_of(person)) for person in after.people()]
+        raw.execute("DELETE FROM chair WHERE match=?", (after.id,))
+        raw.executemany("INSERT INTO chair (match, person, seat) VALUES (?,?,?)", seats)
+    for number, seal in enumerate(write.opened_seals, after.deals - len(write.opened_seals)):
+        raw.execute(
+            "INSERT INTO deal (match, number, version, seed, contributions) VALUES (?,?,?,?,?)",
+            (after.id, number, after.version, seal.seed, encode(seal.contributions).decode()),
+        )
+    raw.executemany(
+        "INSERT INTO result (match, seat, person, game, server, ended_at, score, place, counted) VALUES (?,?,?,?,?,?,?,?,?)",
+        [(after.id, each.seat, each.person, after.game, after.place.server, write.at, each.score, each.place,
+          int(each.counted)) for each in write.results],
+    )  # fmt: skip
 
 
 class Matches:
