@@ -29,7 +29,8 @@ TOKEN_LIFE = 14 * 60
 BOARD_LIFE = 50 * 60
 """Seconds after which a board is posted anew: Discord limits edits of messages older than an hour."""
 
-LONGEST_PAUSE = 60.0
+FIRST_PAUSE, LONGEST_PAUSE = 1.0, 60.0
+"""Seconds between two tries, twice as long each time."""
 FAREWELL = 1.5
 """Seconds for the last edits before Otter stops."""
 AT_ONCE = 10
@@ -141,14 +142,14 @@ class Screens:
             self._writers[id_] = asyncio.create_task(self._keep_writing(id_), name=f"board {id_}")
 
     async def _keep_writing(self, id_: str) -> None:
-        pause = 1.0
+        pause = FIRST_PAUSE
         try:
             while True:
                 try:
                     async with self._at_once:
                         if not await self._draw(id_):
                             return
-                    pause = 1.0
+                    pause = FIRST_PAUSE
                 except discord.HTTPException as error:
                     remedy = self._recover(id_, error)
                     if remedy == "none":
@@ -323,7 +324,7 @@ class Screens:
             panel.writer = asyncio.create_task(self._keep_panel(id_, person, panel), name=f"panel {id_}")
 
     async def _keep_panel(self, id_: str, person: int, panel: Panel) -> None:
-        pause = 1.0
+        pause = FIRST_PAUSE
         try:
             while not panel.answering:
                 match, interaction, t = await self._play.find(id_), panel.interaction, panel.t
