@@ -39,6 +39,6 @@ def write(match: str, seen: int, word: str, *arguments: str) -> str:
     :raises ValueError: when it cannot be read back, being too long or of other characters.
     """
     text = ".".join([f"o:{match}:{seen}:{word}", *arguments])
-    if len(text) > LIMIT or _GRAMMAR.fullmatch(text) is None:
+    if len(text) > LIMIT or text.count(".") != len(arguments) or _GRAMMAR.fullmatch(text) is None:
         raise ValueError(f"no custom_id: {word} with {len(arguments)} arguments, {len(text)} characters")
     return text
