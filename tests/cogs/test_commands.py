@@ -174,3 +174,19 @@ async def test_the_board_still_speaks_the_servers_language_after_a_restart(den: 
     assert "bord 1" in den.board.text
     await act(anna, hand)
     assert "bord 1" in den.board.text
+
+
+async def test_a_panel_speaks_by_own_choice_then_discords_then_the_servers_choice_then_the_servers_language(
+    den: Den,
+) -> None:
+    people = den.bot._readers._people
+    anna, french = den.person("anna", "da"), den.person("bo", "fr")
+    assert "bord" in (await anna.types("hand")).text
+    assert "table" in (await french.types("hand")).text
+    await people.choose_server_language(den.guild.id, "tr")
+    assert "masa" in (await french.types("hand")).text.lower()
+    assert "bord" in (await anna.types("hand")).text
+    await anna.types("language", language="es")
+    assert "mesa" in (await anna.types("hand")).text
+    await anna.types("play", game="odin")
+    assert "masa 1" in den.board.text.lower()
