@@ -6,7 +6,7 @@ answer then edits what the deferral promised. `whisper` is the only place in Ott
 
 import asyncio
 import contextlib
-from collections.abc import Awaitable
+from collections.abc import Awaitable, Callable
 from enum import Enum, auto
 from typing import Any
 
@@ -78,7 +78,7 @@ class Reply:
             self._state = _State.HELD_QUIETLY if quiet else _State.HELD_PRIVATELY
             self.held.set()
             response = self.interaction.response
-            await _delivered(response.defer() if quiet else response.defer(ephemeral=True, thinking=True))
+            await _delivered(response.defer if quiet else lambda: response.defer(ephemeral=True, thinking=True))
 
     async def whisper(self, view: ui.LayoutView) -> Delivery:
         """Show the presser, and nobody else, a message of its own."""
@@ -86,12 +86,18 @@ class Reply:
             state, self._state = self._state, _State.ANSWERED
             match state:
                 case _State.OPEN:
-                    send = self.interaction.response.send_message(view=view, ephemeral=True, allowed_mentions=NO_PINGS)
+                    response = self.interaction.response
+                    return await _delivered(
+                        lambda: response.send_message(view=view, ephemeral=True, allowed_mentions=NO_PINGS)
+                    )
                 case _State.HELD_PRIVATELY:
-                    send = self.interaction.edit_original_response(view=view, allowed_mentions=NO_PINGS)
+                    return await self._edit_original(view)
                 case _:
-                    send = self.interaction.followup.send(view=view, ephemeral=True, allowed_mentions=NO_PINGS)
-            return await _delivered(send)
+                    send = self.interaction.followup.send
+                    # A second try could be a second message.
+                    return await _delivered(
+                        lambda: send(view=view, ephemeral=True, allowed_mentions=NO_PINGS), again=False
+                    )
 
     async def redraw(self, view: ui.LayoutView) -> Delivery:
         """Draw the message that was pressed on anew."""
@@ -99,13 +105,10 @@ class Reply:
             state, self._state = self._state, _State.ANSWERED
             match state:
                 case _State.OPEN:
-                    return await _delivered(
-                        self.interaction.response.edit_message(view=view, allowed_mentions=NO_PINGS)
-                    )
+                    response = self.interaction.response
+                    return await _delivered(lambda: response.edit_message(view=view, allowed_mentions=NO_PINGS))
                 case _State.HELD_QUIETLY:
-                    return await _delivered(
-                        self.interaction.edit_original_response(view=view, allowed_mentions=NO_PINGS)
-                    )
+                    return await self._edit_original(view)
                 case _State.HELD_PRIVATELY:
                     await self._drop_placeholder()
                 case _State.ANSWERED:
@@ -135,26 +138,30 @@ class Reply:
         async with self._lock:
             state, self._state = self._state, _State.ANSWERED
             if state is _State.OPEN:
-                await _delivered(self.interaction.response.send_modal(modal))
+                await _delivered(lambda: self.interaction.response.send_modal(modal))
 
     async def settle(self) -> None:
         """Answer without changing what is seen, where the outbox has nothing left to draw."""
         async with self._lock:
             state, self._state = self._state, _State.ANSWERED
             if state is _State.OPEN and self.interaction.message is not None:
-                await _delivered(self.interaction.response.defer())
+                await _delivered(self.interaction.response.defer)
             elif state is _State.HELD_PRIVATELY:
                 await self._drop_placeholder()
+
+    async def _edit_original(self, view: ui.LayoutView) -> Delivery:
+        edit = self.interaction.edit_original_response
+        return await _delivered(lambda: edit(view=view, allowed_mentions=NO_PINGS))
 
     async def _drop_placeholder(self) -> None:
         with contextlib.suppress(*NETWORK):
             await self.interaction.delete_original_response()
 
 
-async def _delivered(request: Awaitable[object]) -> Delivery:
-    """Send an answer; that Discord has one already (40060) or waited in vain (10062) is no error."""
+async def _delivered(send: Callable[[], Awaitable[object]], *, again: bool = True) -> Delivery:
+    """Send an answer, once more where the connection broke; that Discord has one already (40060) or waited in vain (10062) is no error."""
     try:
-        await request
+        await send()
     except discord.InteractionResponded:
         return Delivery.ALREADY
     except discord.HTTPException as error:
@@ -163,4 +170,8 @@ async def _delivered(request: Awaitable[object]) -> Delivery:
         if error.code == TOO_LATE:
             return Delivery.LATE
         raise
+    except (aiohttp.ClientError, OSError):
+        if not again:
+            raise
+        return await _delivered(send, again=False)
     return Delivery.DONE
