@@ -53,6 +53,13 @@ class Answer:
         return None if original is None or original.deleted else Shown(original.json())
 
     @property
+    def told(self) -> Shown | None:
+        """The first message it was answered with, as it stood then; None if there was none (yet)."""
+        body = self.interaction.told
+        empty: Json = {"id": "0", "content": "", "flags": 0, "components": [], "embeds": [], "attachments": []}
+        return None if body is None else Shown(empty | body)
+
+    @property
     def followups(self) -> list[Shown]:
         """Further messages of this interaction, as they stand now."""
         mine = self.interaction.created_messages

@@ -9,9 +9,11 @@ import discord
 import discord.gateway
 import discord.http
 import pytest
+import pytest_asyncio
 import yarl
 
 from tests.wire.bots.tiny import Tiny
+from tests.wire.evening import SETTINGS, Evening
 from tests.wire.fake import Fake
 from tests.wire.process import BotProcess
 
@@ -58,3 +60,25 @@ async def start_tiny(fake: Fake, monkeypatch: pytest.MonkeyPatch) -> AsyncIterat
             return bot
 
         yield start
+
+
+@pytest_asyncio.fixture(scope="module", loop_scope="module")
+async def otter(tmp_path_factory: pytest.TempPathFactory) -> AsyncIterator[tuple[Fake, BotProcess, Path]]:
+    """The real bot in a child process, one for all tests of a module."""
+    database = tmp_path_factory.mktemp("otter") / "otter.sqlite3"
+    async with Fake() as running, BotProcess(running, "bot", SETTINGS, database=database) as process:
+        yield running, process, database
+
+
+@pytest_asyncio.fixture(loop_scope="module")
+async def evening(otter: tuple[Fake, BotProcess, Path]) -> AsyncIterator[Evening]:
+    """Tables at the real bot; in the end each press has acted as often as its presser was told, and nothing was forbidden."""
+    running, process, database = otter
+    if not process.running:
+        await Evening(running, process, database).restart()
+    evening = Evening(running, process, database)
+    yield evening
+    running.faults.clear()
+    await evening.reckon()
+    running.verdict()
+    running.violations.clear()

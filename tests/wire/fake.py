@@ -267,6 +267,6 @@ class Fake:
         while loop.time() < deadline:
             count = len(self.requests)
             await asyncio.sleep(seconds)
-            if count == len(self.requests) and all(request.status is not None for request in self.requests[-20:]):
+            if count == len(self.requests) and all(request.took is not None for request in self.requests[-20:]):
                 return
         raise TimeoutError(f"the bot was never quiet for {seconds} s within {within} s")

@@ -37,6 +37,8 @@ class Interaction:
     answer_type: int | None = None
     answered: float | None = None
     original: Message | None = None
+    told: Json | None = None
+    """The first message it was answered with, as it was sent: later edits do not touch it."""
     modal: Json | None = None
     choices: list[Json] | None = None
     refusals: list[tuple[int, int]] = field(default_factory=list[tuple[int, int]])
@@ -107,6 +109,8 @@ def _answer(world: World, interaction: Interaction, request: Request) -> None:
             interaction.modal = data | {"components": with_ids(data["components"], [])}
             world.note_sight("modal", interaction.id, interaction.modal, {interaction.user.id}, ephemeral=True)
     interaction.answer_type = kind
+    if kind in (MESSAGE, UPDATE):
+        interaction.told = data
 
 
 def _check_kind(interaction: Interaction, kind: object) -> None:
@@ -231,6 +235,7 @@ def get_by_token(world: World, request: Request) -> Reply:
 def edit_by_token(world: World, request: Request) -> Reply:
     message = _named(world, request)
     _amend(world, message, request.form, request)
+    _note_told(_alive(world, request), request)
     return 200, message.json()
 
 
@@ -251,10 +256,17 @@ def follow_up(world: World, request: Request) -> Reply:
     if placeholder is not None and placeholder.loading and not placeholder.deleted:
         fill = body | {"flags": int(body.get("flags") or 0) & ~EPHEMERAL}
         _amend(world, placeholder, fill, request)
+        _note_told(interaction, request)
         return 200, placeholder.json()
     message = _compose(world, interaction, body, request, ())
     first = interaction.original
     if first is not None and message.metadata is not None:
         message.metadata["original_response_message_id"] = first.id
     _publish(world, message)
+    _note_told(interaction, request)
     return 200, message.json()
+
+
+def _note_told(interaction: Interaction, request: Request) -> None:
+    if interaction.told is None:
+        interaction.told = request.form

@@ -11,7 +11,7 @@ from tests.wire.world import World
 
 @dataclass(eq=False)
 class Request:
-    """One REST request as the recorder keeps it; status is None while (or for ever if) it got no answer."""
+    """One REST request as the recorder keeps it; status is None while (or for ever if) it got no answer, `took` while it is open."""
 
     number: int
     method: str

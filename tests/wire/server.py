@@ -58,14 +58,14 @@ class Rest:
         if fault is not None and not fault.after:
             await self._strike(fault, request)
             if fault.drop:
-                return self._cut(http)
+                return self._cut(http, request)
             if fault.status is not None:
                 return self._respond(request, (fault.status, fault.answer), fault.headers)
         reply, headers = self._answer(request)
         if fault is not None and fault.after:
             await self._strike(fault, request)
             if fault.drop:
-                return self._cut(http)
+                return self._cut(http, request)
             if fault.status is not None:
                 reply, headers = (fault.status, fault.answer), dict(fault.headers)
         return self._respond(request, reply, headers)
@@ -93,7 +93,8 @@ class Rest:
         if fault.delay:
             await asyncio.sleep(fault.delay)
 
-    def _cut(self, http: web.Request) -> web.Response:
+    def _cut(self, http: web.Request, request: Request) -> web.Response:
+        request.took = time.monotonic() - request.began
         if http.transport is not None:
             http.transport.abort()
         return web.Response(status=500)
