@@ -13,13 +13,13 @@ from games.melds import Meld, read_pair
 from games.melds_rows import rising, rows_of
 from games.melds_search import Melder, Place, Search
 from games.melds_win import OKEY_101, all_in_melds, without
-from games.tiles import COLOURS, FALSE_JOKER, NUMBERS, Tile, face
+from games.tiles import COLOURS, FALSE_JOKER, NUMBERS, Tile, face, plays_as
 
 MOST_TILES: Final = Melder(rising(1, 0), high_one=True)
 """Okey: every tile counts one."""
 
 _VALUE = 1 << 5
-DEAREST: Final = Melder(rising(1, _VALUE), high_one=False)
+DEAREST: Final = Melder(rising(1, _VALUE), high_one=False, count_below=_VALUE)
 """Okey 101: the value first; at most 22 tiles stay below `_VALUE`."""
 
 _TILE = 1 << 9
@@ -71,20 +71,21 @@ def most_laid_layout(tiles: Sequence[Tile], okey: Tile) -> Layout:
 
 
 def rank_discards(tiles: Sequence[Tile], okey: Tile) -> tuple[tuple[Tile, int], ...]:
-    """For each print among 15 tiles of Okey, count what the other 14 can lay at most; the best discard first.
-
-    A tile that one best layout of all 15 leaves over costs nothing, so only the others are searched again.
-    """
+    """For each print among 15 tiles of Okey, count what the other 14 can lay at most; the best discard first."""
     rows, jokers = rows_of(tiles, okey)
     search = Search(MOST_TILES, rows, jokers)
-    laid = list(_layout(search, okey).tiles)
     found: list[tuple[Tile, int]] = []
     for tile in sorted(set(tiles)):
-        if laid.count(tile) < tiles.count(tile):
-            found.append((tile, search.best))
+        stands_for = plays_as(tile, okey)
+        if stands_for is None:
+            laid = Search(MOST_TILES, rows, jokers - 1, ceiling=search.best).best
         else:
-            rows, jokers = rows_of(without(tiles, tile), okey)
-            found.append((tile, Search(MOST_TILES, rows, jokers, ceiling=search.best).best))
+            row, n = divmod(stands_for, NUMBERS)
+            laid = search.worth_without(row, n + 1)
+            if laid < search.best:
+                a, b, c, d = (held - (place == row) * (1 << 2 * n) for place, held in enumerate(rows))
+                laid = Search(MOST_TILES, (a, b, c, d), jokers, floor=laid, ceiling=search.best).best
+        found.append((tile, laid))
     return tuple(sorted(found, key=lambda ranked: (-ranked[1], ranked[0])))
 
 
@@ -93,10 +94,8 @@ def best_opening(tiles: Sequence[Tile], okey: Tile, required: Tile | None = None
 
     `required` is a tile of the hand that must be laid, such as a taken discard (101: 6); None if it cannot be.
     """
-    search: Search | None = _dearest(tiles, okey, required)
-    if search.best % _VALUE == len(tiles):
-        search = _leaving_one(tiles, okey, required)
-    if search is None or search.best < 0:
+    search = _opening(tiles, okey, required)
+    if search is None:
         return None
     layout = _layout(search, okey)
     return _with_joker(layout, okey) if required == okey else layout
@@ -104,8 +103,14 @@ def best_opening(tiles: Sequence[Tile], okey: Tile, required: Tile | None = None
 
 def opening_value(tiles: Sequence[Tile], okey: Tile, required: Tile | None = None) -> int | None:
     """Return the value of the best opening, or None when the required tile cannot be laid."""
-    opening = best_opening(tiles, okey, required)
-    return None if opening is None else opening.value
+    search = _opening(tiles, okey, required)
+    return None if search is None or (required == okey and not search.best) else search.best // _VALUE
+
+
+def _opening(tiles: Sequence[Tile], okey: Tile, required: Tile | None) -> Search | None:
+    rows, jokers = rows_of(tiles, okey)
+    search = Search(DEAREST, rows, jokers, needed=_needed(required, okey), one_stays=True)
+    return None if search.best < 0 else search
 
 
 def _needed(required: Tile | None, okey: Tile) -> tuple[int, int] | None:
@@ -113,18 +118,6 @@ def _needed(required: Tile | None, okey: Tile) -> tuple[int, int] | None:
         return None
     shown = okey if required == FALSE_JOKER else required
     return shown // NUMBERS, shown % NUMBERS + 1
-
-
-def _dearest(tiles: Sequence[Tile], okey: Tile, required: Tile | None) -> Search:
-    rows, jokers = rows_of(tiles, okey)
-    return Search(DEAREST, rows, jokers, needed=_needed(required, okey))
-
-
-def _leaving_one(tiles: Sequence[Tile], okey: Tile, required: Tile | None) -> Search | None:
-    """Search with one tile fewer, for each: a layout that leaves some tile is a layout of the others."""
-    spare = [tile for tile in sorted(set(tiles)) if tile != required or tiles.count(tile) > 1]
-    searches = (_dearest(without(tiles, tile), okey, required) for tile in spare)
-    return max(searches, key=lambda search: search.best, default=None)
 
 
 def _with_joker(layout: Layout, okey: Tile) -> Layout | None:

@@ -140,6 +140,8 @@ class RunTable(dict[int, Worth]):
 
     def runs(self, row: int, jokers: int) -> list[list[Laid]]:
         """Return disjoint runs that together are worth most with at most so many jokers, each as numbers in order with its jokers marked."""
+        if not self.most(row, jokers):
+            return []
         for high in range(self._ones_above(row) + 1):
             if self._join(row - high, high)[jokers] == self.most(row, jokers):
                 break

@@ -7,8 +7,9 @@ a run of them, but for 13s.
 
 A branch ends when it cannot get better. Two bounds hold for whatever is still to come: a colour gives at most its worth in runs
 plus all its tiles that may yet go into sets, and at most all its tiles; jokers add at most what they add to the runs, or the
-dearest set with them. A hand without jokers costs some 5-40 us, one of 21 tiles with both jokers 0.2 ms on average; the worst
-found by hill climbing is in `bench/melds.py`. Memory: the tables of `melds_rows`, and a stack of at most 13 calls.
+dearest set with them. A hand of 14 or 21 tiles costs some 15-100 us, one of 21 with both jokers 0.3 ms on average; for the most
+awkward hands that hill climbing found (`bench/melds.py`) it is 50 ms. Memory: the tables of `melds_rows`, and a stack of at most
+13 calls.
 """
 
 # ruff: noqa: PLR0913, PLR0917 - rows are passed one by one, and numbers compared by hand: a tuple, or min() and max(),
@@ -17,7 +18,7 @@ found by hill climbing is in `bench/melds.py`. Memory: the tables of `melds_rows
 from collections.abc import Iterator, Mapping, Sequence
 from typing import TypeAlias
 
-from games.melds_rows import IMPOSSIBLE, PRESENT, Needing, Rows, Worth
+from games.melds_rows import IMPOSSIBLE, PRESENT, Needing, Rows, Worth, tiles_in
 from games.melds_sets import SETS, Melder, Taken
 
 Path: TypeAlias = tuple[Taken, ...]
@@ -43,9 +44,10 @@ def added(a: Worth, b: Worth, c: Worth, d: Worth, jokers: int) -> int:
 
 
 class Search:
-    """The search for one hand: `best` is the worth of the best layout and `layout` the layout; below zero there is none.
+    """The search for one hand: `best` is the worth of the best layout, and `layout` the layout if it is worth more than `floor`.
 
-    `needed` is a row and a number: a tile of that face must be laid. No layout is worth more than `ceiling`, if it is told.
+    `needed` is a row and a number: a tile of that face must be laid. If `one_stays`, not all tiles may be. No layout is worth more than
+    `ceiling`, if it is told.
     """
 
     def __init__(
@@ -55,9 +57,11 @@ class Search:
         jokers: int,
         *,
         needed: tuple[int, int] | None = None,
+        one_stays: bool = False,
+        floor: int = -1,
         ceiling: int = -IMPOSSIBLE,
     ) -> None:
-        self.best = -1
+        self.best = floor
         self._melder = melder
         self._table = melder.table
         self._jokers = jokers
@@ -71,12 +75,24 @@ class Search:
             self._need = 3 << 2 * needed[1] - 2
             first = self._needing
         a, b, c, d = (rows[row] for row in self._order)
-        self._found: tuple[tuple[int, ...], bool, Path, int] = (a, b, c, d), False, (), 0
+        self._found: tuple[Rows, bool, Path, int] = (a, b, c, d), False, (), 0
+        self._too_many = sum(map(tiles_in, rows)) + jokers if one_stays else -1
         self._all = sum(self._table[row][3] for row in rows)
         self._other = self._dearest_jokers(max(rows), jokers - 1)
-        self._enough = min(ceiling, self._all + self._dearest_jokers(max(rows), jokers))
-        self._plan(a, b, c, d)
-        self._visit(0, 0, a, b, c, d, first, ())
+        self._enough = min(ceiling, self._most_of_all(rows, jokers, one_stays=one_stays))
+        if self.best < self._enough:
+            self._plan(a, b, c, d)
+            self._visit(0, 0, a, b, c, d, first, ())
+
+    def _most_of_all(self, rows: Rows, jokers: int, *, one_stays: bool) -> int:
+        """Bound every layout: all tiles and the dearest jokers; if one stays, that is the cheapest tile or a joker."""
+        highest = max(rows)
+        most = self._all + self._dearest_jokers(highest, jokers)
+        if not one_stays:
+            return most
+        tiles = self._melder.scale.tiles
+        cheapest = min((tiles[n] for n in range(1, 14) for row in rows if row >> 2 * n - 2 & 3), default=0)
+        return max(most - cheapest, self._all + self._dearest_jokers(highest, jokers - 1))
 
     def _dearest_jokers(self, highest_row: int, jokers: int) -> int:
         """Return the most that so many jokers can count: in a run they stand at most one and two above the highest tile."""
@@ -260,11 +276,32 @@ class Search:
             self._keep(value, (a, b, c, d), first, (*path, taken), jokers)
         return others + table[a][0]
 
-    def _keep(self, value: int, rows: tuple[int, ...], first: Mapping[int, Worth], path: Path, jokers: int) -> None:
+    def _keep(self, value: int, rows: Rows, first: Mapping[int, Worth], path: Path, jokers: int) -> None:
+        if value % self._melder.count_below == self._too_many:
+            self._keep_leaving_one(value, rows, first, path, jokers)
+            return
         self.best = value
         if self._with_some:
             self._forget_cheap_jokers()
         self._found = rows, first is not self._table, path, jokers
+
+    def _keep_leaving_one(self, value: int, rows: Rows, first: Mapping[int, Worth], path: Path, jokers: int) -> None:
+        """Keep the best way to let one tile or joker stay beside the same sets; where a set loses one, the sets are others."""
+        ways = [(rows, jokers - 1)] if jokers else []
+        for place, row in enumerate(rows):
+            for bit in (1 << at for at in range(0, 26, 2) if row >> at & 3):
+                a, b, c, d = (held - bit * (other == place) for other, held in enumerate(rows))
+                ways.append(((a, b, c, d), jokers))
+        in_runs = self._in_runs(rows, first, jokers)
+        for fewer, left in ways:
+            worth = value - in_runs + self._in_runs(fewer, first, left)
+            if worth > self.best:
+                self._keep(worth, fewer, first, path, left)
+
+    def _in_runs(self, rows: Rows, first: Mapping[int, Worth], jokers: int) -> int:
+        table = self._table
+        a, b, c, d = first[rows[0]], table[rows[1]], table[rows[2]], table[rows[3]]
+        return a[0] + b[0] + c[0] + d[0] + added(a, b, c, d, jokers)
 
     def _forget_cheap_jokers(self) -> None:
         """Drop the sets whose jokers count too little: with all tiles, and the other joker at its dearest, it would not be better."""
@@ -275,6 +312,17 @@ class Search:
         self._with_some = bool(self._with_one or self._with_both)
         self._dearest_one = max((taken[5] for taken in self._with_one), default=0)
         self._dearest_both = max((taken[5] for taken in self._with_both), default=0)
+
+    def worth_without(self, row: int, n: int) -> int:
+        """Return what is left of the best layout at least when a tile of the hand is missing; nothing must be needed."""
+        rows, _, _, jokers = self._found
+        bit = 1 << 2 * n - 2
+        if not rows[row] & 3 * bit:
+            # it is in a set, which may fall
+            return self.best - 4 * max(self._melder.scale.tiles[n], self._melder.scale.jokers[n])
+        a, b, c, d = (held - bit * (place == row) for place, held in enumerate(rows))
+        table = self._table
+        return self.best - self._in_runs(rows, table, jokers) + self._in_runs((a, b, c, d), table, jokers)
 
     def layout(self) -> list[tuple[str, list[Place]]]:
         """Return the best layout: runs and sets, each as the places of its tiles."""

@@ -24,10 +24,14 @@ SETS = _sums_of_sets()
 
 
 class Melder:
-    """The search on one scale; it remembers tables, never hands."""
+    """What a search on one scale needs; it remembers tables, never hands.
 
-    def __init__(self, scale: Scale, *, high_one: bool) -> None:
+    Where the scale counts the tiles last, a worth modulo `count_below` is their number.
+    """
+
+    def __init__(self, scale: Scale, *, high_one: bool, count_below: int = 1) -> None:
         self.scale = scale
+        self.count_below = count_below
         self.table = RunTable(scale, high_one=high_one)
         self.sets = cache(self._sets)
         self.joker_sets = cache(self._joker_sets)
