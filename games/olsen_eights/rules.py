@@ -116,7 +116,9 @@ _OPTIONS: Final = (
 )
 
 _SEATS: Final = tuple(Waiting(frozenset({seat})) for seat in range(6))
-_CHANCE: Final = Chance()
+_GRACE: Final = tuple(Waiting(frozenset({seat}), grace=True) for seat in range(6))
+_NEW_HAND: Final = Chance()
+_WITHIN_HAND: Final = Chance(deal=False)
 
 
 class OlsenEights:
@@ -159,11 +161,17 @@ class OlsenEights:
         return State(table, (Cards(0),) * seats)
 
     def turn(self, state: State) -> Turn:
-        """Wait for the seat to move, unless a shuffle or a draw of lots is due."""
+        """Wait for the seat to move, in time for a late call (section 7), unless a shuffle or a draw of lots is due."""
         table = state.table
         if moves.at_rest(table):
-            return _SEATS[table.seat]
-        return Over(outcome(table)) if table.stage is Stage.OVER else _CHANCE
+            return (_SEATS if table.grace is None else _GRACE)[table.seat]
+        match table.stage:
+            case Stage.OVER:
+                return Over(outcome(table))
+            case Stage.CHOOSE_DEALER | Stage.DEAL:
+                return _NEW_HAND
+            case _:
+                return _WITHIN_HAND
 
     def roll(self, state: State, dice: Dice) -> Rolled:
         """Draw the dealer, the deck, a starter's new place, or the order of the discards."""

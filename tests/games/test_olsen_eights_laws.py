@@ -96,6 +96,23 @@ def test_e9_a_debt_waits_only_for_a_reshuffle(match: Playout) -> None:
 
 @given(matches())
 @examples
+def test_only_the_choice_of_a_dealer_and_the_deal_begin_a_hand(match: Playout) -> None:
+    for before, (seat, act) in zip(match.states, match.acts, strict=False):
+        if seat is None:
+            assert GAME.turn(before) == Chance(deal=isinstance(act, ChooseDealer | Deal))
+
+
+@given(matches())
+@examples
+def test_section_7_whoever_is_waited_for_gives_time_while_a_call_can_still_be_made(match: Playout) -> None:
+    for state in match.states:
+        turn = GAME.turn(state)
+        if isinstance(turn, Waiting):
+            assert turn.grace == (state.table.grace is not None)
+
+
+@given(matches())
+@examples
 def test_cards_are_drawn_in_the_order_of_the_pile(match: Playout) -> None:
     for (before, after), (seat, _) in zip(pairwise(match.states), match.acts, strict=True):
         if seat is not None:
