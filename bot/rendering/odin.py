@@ -62,12 +62,8 @@ class OdinPresenter:
         table = view.table
         deck = table.sheet.house.deck
         if table.centre and table.owner is not None:
-            centre = t(
-                "odin-board-centre",
-                value=value_text(table.centre, deck),
-                cards=_as_played(table.centre),
-                who=scene.who(table.owner),
-            )
+            value = value_text(table.centre, deck)
+            centre = f"{t('odin-board-centre')} **{value}** · {_as_played(table.centre)} · {scene.who(table.owner)}"
         else:
             centre = t("odin-board-empty")
         seats = [
@@ -80,7 +76,7 @@ class OdinPresenter:
 
     def sheet(self, scene: Scene, view: View, t: Words, draft: tuple[str, ...]) -> Sheet:
         """Draw the hand with the likeliest plays as buttons and every other within one select."""
-        hand = t("odin-sheet-hand", cards=_by_suit(view.hand), count=view.hand.bit_count())
+        hand = f"{t('odin-sheet-hand', count=view.hand.bit_count())} {_by_suit(view.hand)}"
         if view.seat is None or view.seat not in scene.waiting:
             return Sheet(t("sheet-wait", who=[scene.who(seat) for seat in sorted(scene.waiting)]), hand)
         if draft[:1] == ("take",) and len(draft) == 2:

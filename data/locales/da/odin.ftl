@@ -28,7 +28,7 @@ odin-option-first_starter = Hvem begynder
     .host = værten vælger
 odin-option-starter = Plads, der begynder, når værten vælger
 
-odin-board-centre = Midten **{ $value }** · { $cards } · { $who }
+odin-board-centre = Midten
 odin-board-empty = Midten er tom.
 odin-board-seat = { $who } · { $count ->
     [one] 1 kort
@@ -41,8 +41,8 @@ odin-points = { $points ->
 }
 
 odin-sheet-hand = { $count ->
-    [one] **Dit sidste kort:** { $cards }
-   *[other] **Dine { $count } kort:** { $cards }
+    [one] **Dit sidste kort:**
+   *[other] **Dine { $count } kort:**
 }
 odin-sheet-beat = Slå **{ $value }** med { $low ->
     [one] et eller to kort

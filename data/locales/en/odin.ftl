@@ -28,7 +28,7 @@ odin-option-first_starter = Who starts
     .host = the host picks
 odin-option-starter = Starting chair, when the host picks
 
-odin-board-centre = Centre **{ $value }** · { $cards } · { $who }
+odin-board-centre = Centre
 odin-board-empty = The centre is empty.
 odin-board-seat = { $who } · { $count ->
     [one] 1 card
@@ -41,8 +41,8 @@ odin-points = { $points ->
 }
 
 odin-sheet-hand = { $count ->
-    [one] **Your last card:** { $cards }
-   *[other] **Your { $count } cards:** { $cards }
+    [one] **Your last card:**
+   *[other] **Your { $count } cards:**
 }
 odin-sheet-beat = Beat **{ $value }** with { $low ->
     [one] one or two cards

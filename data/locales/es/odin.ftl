@@ -28,7 +28,7 @@ odin-option-first_starter = Quién empieza
     .host = lo elige el anfitrión
 odin-option-starter = Sitio que empieza, si lo elige el anfitrión
 
-odin-board-centre = Centro **{ $value }** · { $cards } · { $who }
+odin-board-centre = Centro
 odin-board-empty = El centro está vacío.
 odin-board-seat = { $who } · { $count ->
     [one] 1 carta
@@ -41,8 +41,8 @@ odin-points = { $points ->
 }
 
 odin-sheet-hand = { $count ->
-    [one] **Tu última carta:** { $cards }
-   *[other] **Tus { $count } cartas:** { $cards }
+    [one] **Tu última carta:**
+   *[other] **Tus { $count } cartas:**
 }
 odin-sheet-beat = Supera **{ $value }** con { $low ->
     [one] una o dos cartas

@@ -28,7 +28,7 @@ odin-option-first_starter = Kim başlar
     .host = kurucu seçer
 odin-option-starter = Kurucu seçerse başlayacak yer
 
-odin-board-centre = Orta **{ $value }** · { $cards } · { $who }
+odin-board-centre = Orta
 odin-board-empty = Orta boş.
 odin-board-seat = { $who } · { $count ->
     [one] 1 kart
@@ -41,8 +41,8 @@ odin-points = { $points ->
 }
 
 odin-sheet-hand = { $count ->
-    [one] **Son kartın:** { $cards }
-   *[other] **{ $count } kartın var:** { $cards }
+    [one] **Son kartın:**
+   *[other] **{ $count } kartın var:**
 }
 odin-sheet-beat = Ortada **{ $value }** var: aynı renkten ya da aynı sayıdan { $low ->
     [one] bir veya iki kartla
