@@ -50,7 +50,7 @@ class Words:
             self._bundle.add_resource(FluentResource(path.read_text(encoding="utf-8")))
         self._patterns: dict[str, Pattern | None] = {}
         self._reported: set[str] = set()
-        self._said: dict[tuple[Any, ...], str] = {}
+        self._said: dict[str | tuple[Any, ...], str] = {}
 
     def __call__(self, key: str, /, **values: Value) -> str:
         """Say the message or attribute (`key.attribute`) with these values.
@@ -58,7 +58,7 @@ class Words:
         :raises KeyError: when strict and there is no such word.
         :raises ValueError: when strict and the message asks for a value that was not given.
         """
-        said = (key, *((name, type(value), _fixed(value)) for name, value in values.items()))
+        said = key if not values else (key, *[(name, type(value), _fixed(value)) for name, value in values.items()])
         text = self._said.get(said)
         if text is None:
             if len(self._said) >= REMEMBERED:
