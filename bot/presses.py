@@ -90,6 +90,8 @@ class Presses:
         if press is None:
             await reply.whisper(draw_notice(t("notice-unknown")))
             return
+        if not _missing_permissions(reply.interaction):
+            self._screens.admit(press.match)
         await self._acts.get(press.word, self._move)(press, reply, t)
 
     # Moves

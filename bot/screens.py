@@ -120,6 +120,11 @@ class Screens:
         self._stale.add(id_)
         self._write(id_)
 
+    def admit(self, id_: str) -> None:
+        """Draw a board whose channel was closed to us: a press says that it is open again."""
+        if self._barred.pop(id_, None) is not None:
+            self.refresh(id_)
+
     async def sweep(self) -> None:
         """Draw the boards of all running matches, and those that were behind when Otter stopped."""
         running = await self._matches.running()
