@@ -64,6 +64,7 @@ async def _serve(path: Path, port: int) -> None:
     bot = Otter(settings, database)
     env = simcord.Env(bot, settle_timeout=SETTLED, check_errors=False, shard_count=1)
     try:
+        env.backend.edit_bot_profile("Otter")
         guild = env.create_guild("Otter's Den")
         channel = guild.create_text_channel("card-table")
         viewers = [guild.add_member(env.create_user(name, global_name=shown)) for name, shown in PEOPLE]
