@@ -77,10 +77,10 @@ def button(label: str, custom_id: str, weight: Weight = "safe", *, disabled: boo
     return {"type": _BUTTON, "style": _STYLES[weight], "label": label, "custom_id": custom_id, "disabled": disabled}
 
 
-def rows(buttons: Iterable[Button]) -> list[Item]:
-    """Set buttons in rows of five."""
+def rows(buttons: Iterable[Button], size: int = ROW) -> list[Item]:
+    """Set buttons in rows of at most five, or fewer."""
     all_ = list(buttons)
-    return [{"type": _ROW, "components": all_[at : at + ROW]} for at in range(0, len(all_), ROW)]
+    return [{"type": _ROW, "components": all_[at : at + size]} for at in range(0, len(all_), size)]
 
 
 class Option(Struct, frozen=True):

@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.i18n import Words
 from bot.rendering import kit
-from bot.rendering.faces import card, cards
+from bot.rendering.faces import SUITS, card, cards
 from bot.rendering.presenter import Draft, Scene, Sheet
 from bot.rendering.press import Press
 from games.cards import numbers
@@ -31,8 +31,14 @@ from games.odin.notation import NAMES, RANK_OF, Card, Cards
 from games.odin.notation import value_text as notated
 from games.odin.rules import GAME
 
-SHORTCUTS = 9
-"""How many of the likeliest plays have a button of their own."""
+LEADS = 12
+"""How many leads have a button of their own: all of them, as a rule."""
+
+SHORTCUTS = 8
+"""How many of the likeliest plays have one."""
+
+A_ROW = 4
+"""How many of these short buttons stand beside each other on a phone."""
 
 REMEMBERED = 20_000
 """How many combinations are kept as they are written: a panel names the same ones at each redraw."""
@@ -44,6 +50,16 @@ _CARD_VALUES = frozenset({"cards", "centre", "take"})
 def _as_played(mask: Cards) -> str:
     """Write a combination as it is read: highest card first."""
     return " ".join(card(NAMES[number]) for number in sorted(numbers(mask), key=lambda each: (-RANK_OF[each], each)))
+
+
+@lru_cache(REMEMBERED)
+def _in_brief(mask: Cards, deck: str) -> str:
+    """Write a combination as its number and its suit or suits: `431 ♥️`, `88 ♤♧`."""
+    held = [NAMES[number] for number in _sorted(mask)]
+    if len(held) == 1:
+        return card(held[0])
+    suits = "".join(SUITS[suit] for suit in dict.fromkeys(name[1] for name in held))
+    return f"{value_text(mask, deck)} {suits}"
 
 
 @lru_cache(REMEMBERED)
@@ -63,9 +79,9 @@ class OdinPresenter:
         deck = table.sheet.house.deck
         if table.centre and table.owner is not None:
             value = value_text(table.centre, deck)
-            centre = f"{t('odin-board-centre')} **{value}** · {_as_played(table.centre)} · {scene.who(table.owner)}"
+            centre = f"### {t('odin-board-centre')} {value} · {_as_played(table.centre)} · {scene.who(table.owner)}"
         else:
-            centre = t("odin-board-empty")
+            centre = f"### {t('odin-board-empty')}"
         seats = [
             t("odin-board-seat", who=scene.who(seat), count=table.counts[seat], points=table.sheet.totals[seat])
             for seat in range(len(scene.chairs))
@@ -76,40 +92,33 @@ class OdinPresenter:
 
     def sheet(self, scene: Scene, view: View, t: Words, draft: tuple[str, ...]) -> Sheet:
         """Draw the hand with the likeliest plays as buttons and every other within one select."""
-        hand = f"{t('odin-sheet-hand', count=view.hand.bit_count())} {_by_suit(view.hand)}"
+        hand = f"{t('odin-sheet-hand', count=view.hand.bit_count())}\n### {_by_suit(view.hand)}"
         if view.seat is None or view.seat not in scene.waiting:
             return Sheet(t("sheet-wait", who=[scene.who(seat) for seat in sorted(scene.waiting)]), hand)
         if draft[:1] == ("take",) and len(draft) == 2:
             return self._choose_take(scene, view, t, Cards.parse(draft[1]), hand)
         table = view.table
-        if table.centre:
-            size = table.centre.bit_count()
-            advice = t(
-                "odin-sheet-beat",
-                value=value_text(table.centre, table.sheet.house.deck),
-                low=size,
-                high=size + 1,
-            )
-        else:
-            advice = t("odin-sheet-lead")
+        deck = table.sheet.house.deck
         plays = _distinct(GAME.legal(view))
-        buttons = [self._play_button(scene, view, play) for play in plays[:SHORTCUTS]]
-        if table.centre:
-            buttons.append(kit.button(t("odin-button-pass"), scene.id_for("pass")))
-        controls: list[kit.Item] = [*kit.rows(buttons)]
-        if view.hand.bit_count() > 1:
+        if not table.centre:
+            advice = t("odin-sheet-lead")
+        elif plays:
+            size = table.centre.bit_count()
+            advice = t("odin-sheet-beat", value=value_text(table.centre, deck), low=size, high=size + 1)
+        else:
+            advice = t("odin-sheet-nothing", value=value_text(table.centre, deck))
+        shown = plays[: SHORTCUTS if table.centre else LEADS]
+        controls = kit.rows((self._play_button(scene, view, play) for play in shown), A_ROW)
+        if len(shown) < len(plays):
             options = [kit.Option(card(NAMES[number]), NAMES[number]) for number in _sorted(view.hand)]
             controls.append(kit.select(scene.id_for("choose"), t("odin-select-cards"), options, most=len(options)))
-        if table.centre and not plays:
-            advice = t("odin-sheet-nothing", value=value_text(table.centre, table.sheet.house.deck))
+        # Last, where it stays whatever comes above.
+        controls += kit.rows([kit.button(t("odin-button-pass"), scene.id_for("pass"), disabled=not table.centre)])
         return Sheet(advice, hand, tuple(controls))
 
     def _play_button(self, scene: Scene, view: View, play: Cards) -> kit.Button:
-        deck = view.table.sheet.house.deck
-        label = _as_played(play)
-        if play.bit_count() > 1:
-            label = f"{value_text(play, deck)} = {label}"
-        return kit.button(label, scene.id_for("play", str(play)), "commit")
+        label = _in_brief(play, view.table.sheet.house.deck)
+        return kit.button(label, scene.id_for("play", str(play)), "good" if play == view.hand else "commit")
 
     def _choose_take(self, scene: Scene, view: View, t: Words, play: Cards, hand: str) -> Sheet:
         deck = view.table.sheet.house.deck
@@ -122,9 +131,8 @@ class OdinPresenter:
             )
             for number in _sorted(view.table.centre)
         ]
-        return Sheet(
-            advice, hand, (*kit.rows(buttons), *kit.rows([kit.button(t("button-back"), scene.id_for("hand"))]))
-        )
+        back = kit.button(t("button-back"), scene.id_for("hand"))
+        return Sheet(advice, hand, (*kit.rows(buttons), *kit.rows([back])))
 
     def read(self, view: View, press: Press) -> Move | Draft | Refusal | None:
         """Read `pass`, `play.<cards>[.take.<card>]` and the select `choose`."""
@@ -226,4 +234,5 @@ def _sorted(mask: int) -> list[int]:
 
 def _by_suit(hand: Cards) -> str:
     groups = [[number for number in _sorted(hand) if NAMES[number][1] == suit] for suit in "SHDCXY"]
-    return "   ".join(" ".join(card(NAMES[number]) for number in group) for group in groups if group)
+    # A line breaks between suits, not within one.
+    return "   ".join("\N{NO-BREAK SPACE}".join(card(NAMES[number]) for number in group) for group in groups if group)
