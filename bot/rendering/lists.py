@@ -13,14 +13,20 @@ ACCENT = 0x57A773
 
 def draw_games(games: Sequence[str], question: str, custom_id: str, t: Words) -> ui.LayoutView:
     """Ask for a game."""
-    options = [kit.Option(t(f"{game}-name"), game, note=t(f"{game}-tagline")[:100]) for game in games]
-    return kit.screen(kit.text(question), kit.select(custom_id, question, options), accent=ACCENT)
+    options = [kit.Option(t(f"{game}-name"), game, note=_cut(t(f"{game}-tagline"))) for game in games]
+    placeholder = _cut(", ".join(option.label for option in options))
+    return kit.screen(kit.text(f"### {question}"), kit.select(custom_id, placeholder, options), accent=ACCENT)
+
+
+def _cut(line: str) -> str:
+    """Keep a line of a select within Discord's limit."""
+    return line if len(line) <= kit.CHOICE else f"{line[: kit.CHOICE - 1].rstrip()}…"
 
 
 def draw_tables(scenes: Sequence[Scene], person: int, question: str, word: str, t: Words) -> ui.LayoutView:
     """Ask for one of a person's tables; each button does `word` there."""
     buttons = [kit.button(_table(scene, person, t), scene.id_for(word), _weight(scene, person)) for scene in scenes]
-    return kit.screen(kit.text(question), *kit.rows(buttons[: 4 * kit.ROW]), accent=ACCENT)
+    return kit.screen(kit.text(f"### {question}"), *kit.rows(buttons[: 4 * kit.ROW]), accent=ACCENT)
 
 
 def _mine(scene: Scene, person: int) -> bool:

@@ -30,31 +30,36 @@ def draw_lobby(scene: Scene, info: GameInfo, t: Words, note: str = "") -> ui.Lay
     taken = [seat for seat, chair in enumerate(scene.chairs) if chair.holder is not None]
     seats = [_seat_line(scene, seat, t) for seat in taken]
     ready = len(taken) in info.seats
-    rules = [_brief(scene, option, t) for option in info.options[:3]]
-    changed = [
-        _option_line(scene, option, t) for option in info.options[3:] if scene.options[option.key] != option.default
-    ]
     host = holder_text(scene.chairs[seat]) if (seat := _host_seat(scene)) is not None else "–"
     houses = any(isinstance(chair.holder, House) for chair in scene.chairs)
     full = len(taken) == len(scene.chairs)
     return kit.screen(
         kit.text(f"## {table_title(scene, t)}", t(f"{scene.game}-tagline")),
+        kit.text(f"**{t('lobby-ready', host=host) if ready else t('lobby-alone')}**", note),
         kit.rule(),
-        kit.text(f"**{t('lobby-seats', taken=len(taken), seats=len(scene.chairs))}**", *seats),
         kit.text(
-            t("lobby-ready", host=host) if ready else t("lobby-alone"),
-            f"-# {t('lobby-rules', rules=' · '.join([*rules, *changed]))}",
+            f"**{t('lobby-seats', taken=len(taken), seats=len(scene.chairs))}**",
+            *seats,
+            f"-# {t('lobby-rules', rules=_rules_in_force(scene, info, t))}",
             f"-# {t('lobby-sealed', seal=scene.commitment[:8])}",
-            note,
         ),
+        # Rows of what belongs together, narrow enough for a phone.
         *kit.rows(
             [
                 kit.button(t("button-join"), scene.id_for("join"), "commit", disabled=full),
+                kit.button(t("button-start"), scene.id_for("start"), "good", disabled=not ready),
                 kit.button(t("button-leave"), scene.id_for("leave")),
+            ]
+        ),
+        *kit.rows(
+            [
                 kit.button(t("button-add-house"), scene.id_for("house"), disabled=full),
                 kit.button(t("button-remove-house"), scene.id_for("unhouse"), disabled=not houses),
+            ]
+        ),
+        *kit.rows(
+            [
                 kit.button(t("button-options"), scene.id_for("options")),
-                kit.button(t("button-start"), scene.id_for("start"), "good", disabled=not ready),
                 kit.button(t("button-how-to-play"), scene.id_for("rules")),
             ]
         ),
@@ -62,12 +67,19 @@ def draw_lobby(scene: Scene, info: GameInfo, t: Words, note: str = "") -> ui.Lay
     )
 
 
-def _brief(scene: Scene, option: Option, t: Words) -> str:
-    """Write a house rule in few words: a named value speaks for itself, a number needs its name."""
-    if isinstance(option, Number):
-        return _option_line(scene, option, t)
-    value = option_value(scene.game, option, scene.options[option.key], t)
-    return value if scene.options[option.key] == option.default else f"**{value}**"
+def _rules_in_force(scene: Scene, info: GameInfo, t: Words) -> str:
+    """Name the set of house rules in force, or else what differs from the usual ones."""
+    for _, rules, label in _sets(scene, info, t):
+        if {**info.defaults(), **rules} == scene.options:
+            return label if not rules else f"**{label}**"
+    changed = (option for option in info.options if scene.options[option.key] != option.default)
+    return " · ".join(_option_line(scene, option, t) for option in changed)
+
+
+def _sets(scene: Scene, info: GameInfo, t: Words) -> list[tuple[str, Options, str]]:
+    """List the named sets of house rules: key, what differs from the usual ones, name."""
+    sets: list[tuple[str, Options, str]] = [(STANDARD, {}, t("options-preset.standard"))]
+    return sets + [(preset, rules, t(f"{scene.game}-preset-{preset}")) for preset, rules in info.presets.items()]
 
 
 def _host_seat(scene: Scene) -> int | None:
@@ -104,9 +116,9 @@ def draw_options(scene: Scene, info: GameInfo, t: Words, *, host: bool, notice: 
     return kit.screen(
         kit.text(f"### {title}", notice),
         *presets,
+        *kit.rows(numbers),
         *selects,
         kit.select(scene.id_for("pace"), t("options-pace"), paces),
-        *kit.rows(numbers),
         accent=0x57A773,
     )
 
@@ -114,11 +126,9 @@ def draw_options(scene: Scene, info: GameInfo, t: Words, *, host: bool, notice: 
 def _preset_select(scene: Scene, info: GameInfo, t: Words) -> kit.Item:
     """Offer the named sets of house rules; the one in force is marked, and none when the host has mixed their own."""
     name = t("options-preset")
-    sets: list[tuple[str, Options, str]] = [(STANDARD, {}, t("options-preset.standard"))]
-    sets += [(preset, rules, t(f"{scene.game}-preset-{preset}")) for preset, rules in info.presets.items()]
     options = [
         kit.Option(f"{name}: {label}", preset, {**info.defaults(), **rules} == scene.options)
-        for preset, rules, label in sets
+        for preset, rules, label in _sets(scene, info, t)
     ]
     return kit.select(scene.id_for("preset"), name, options)
 

@@ -77,9 +77,10 @@ def draw_panel(  # noqa: PLR0913, PLR0917 - a panel is made of these
     notice: str = "",
 ) -> ui.LayoutView:
     """Draw a seat's private panel, with a line on top where something has to be said first."""
-    title = t("sheet-title", game=t(f"{scene.game}-name"), number=str(scene.number))
     if seat in scene.waiting:
-        title = f"{title} · {t('sheet-turn')}"
+        title = f"{t('sheet-turn')} · {table_title(scene, t)}"
+    else:
+        title = t("sheet-title", game=t(f"{scene.game}-name"), number=str(scene.number))
     sheet = presenter.sheet(scene, view, t, draft)
     return kit.screen(
         kit.text(f"### {title}", notice, sheet.advice),
@@ -134,16 +135,14 @@ def draw_log(scene: Scene, presenter: AnyPresenter, events: Sequence[Any], page:
         kit.button(t("button-previous"), scene.id_for("log", str(max(0, page - 1))), disabled=page == 0),
         kit.button(t("button-next"), scene.id_for("log", str(page + 1)), disabled=page + 1 >= pages),
     ]
-    if pages == 1:
-        buttons = []
-    elif page == 0:
+    if page == 0:
         # Two ids on a message must differ, pressable or not.
         buttons[0] = kit.button(t("button-previous"), scene.id_for("log", "first"), disabled=True)
+    where = t("log-page", page=str(page + 1), pages=str(pages))
     return kit.screen(
         kit.text(f"### {t('log-title', game=t(f'{scene.game}-name'), number=str(scene.number))}"),
         kit.text(*(shown or [t("log-empty")])),
-        kit.text(f"-# {t('log-page', page=str(page + 1), pages=str(pages))}"),
-        *kit.rows(buttons),
+        *([kit.text(f"-# {where}"), *kit.rows(buttons)] if pages > 1 else []),
         accent=presenter.accent,
     )
 

@@ -19,7 +19,7 @@ board-closed = Alle er gået: spillet sluttede uden resultat.
 board-frozen = Otter fandt en fejl i sine egne regler og stoppede spillet. Intet tæller; /{ cmd-play.name } åbner et nyt bord.
 
 sheet-title = Din hånd · { $game } · bord { $number }
-sheet-turn = din tur
+sheet-turn = Din tur
 sheet-wait = Venter på { $who }.
 sheet-over = Spillet er slut.
 sheet-lobby = Kortene kommer, når værten trykker på **{ button-start }**.

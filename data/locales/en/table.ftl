@@ -19,7 +19,7 @@ board-closed = Everybody has left: this match ended without a result.
 board-frozen = Otter found a mistake in its own rules and stopped this match. Nothing counts; /play opens a new table.
 
 sheet-title = Your hand · { $game } · table { $number }
-sheet-turn = your turn
+sheet-turn = Your turn
 sheet-wait = Waiting for { $who }.
 sheet-over = This match is over.
 sheet-lobby = The cards come when the host presses Start.

@@ -19,7 +19,7 @@ board-closed = Se han ido todos: la partida terminó sin resultado.
 board-frozen = Otter encontró un fallo en sus propias reglas y detuvo la partida. Nada cuenta; /{ cmd-play.name } abre otra mesa.
 
 sheet-title = Tu mano · { $game } · mesa { $number }
-sheet-turn = te toca
+sheet-turn = Te toca
 sheet-wait = Esperando a { $who }.
 sheet-over = La partida ha terminado.
 sheet-lobby = Las cartas llegan cuando el anfitrión pulse **{ button-start }**.

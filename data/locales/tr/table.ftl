@@ -19,7 +19,7 @@ board-closed = Herkes kalktı: bu oyun sonuçsuz bitti.
 board-frozen = Otter kendi kurallarında bir hata buldu ve oyunu durdurdu. Hiçbir şey sayılmaz; /{ cmd-play.name } yeni bir masa açar.
 
 sheet-title = Elin · { $game } · masa { $number }
-sheet-turn = sıra sende
+sheet-turn = Sıra sende
 sheet-wait = Beklenen: { $who }.
 sheet-over = Bu oyun bitti.
 sheet-lobby = Kurucu **{ button-start }** düğmesine basınca kartlar gelecek.
