@@ -93,6 +93,8 @@ class Presses:
         if not _missing_permissions(reply.interaction):
             self._screens.admit(press.match)
         await self._acts.get(press.word, self._move)(press, reply, t)
+        if reply.interaction.message is not None and not reply.private:
+            await self._screens.clear_away(press.match, reply.interaction.message.id)
 
     # Moves
 

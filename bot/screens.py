@@ -250,6 +250,15 @@ class Screens:
             except NETWORK as error:
                 log.info("old board stays", match=match.id, error=type(error).__name__)
 
+    async def clear_away(self, id_: str, message: int) -> None:
+        """Delete an older drawing that was pressed on: one whose deletion failed, or whose place a kill kept from being written."""
+        board = self._boards.get(id_)
+        if board is not None and board.message is not None and message < board.message:
+            try:
+                await self._client.get_partial_messageable(board.channel).get_partial_message(message).delete()
+            except NETWORK as error:
+                log.info("old board stays", match=id_, error=type(error).__name__)
+
     def _is_old(self, board: Board) -> bool:
         return board.posted_at is not None and self._now().timestamp() - board.posted_at > BOARD_LIFE
 
