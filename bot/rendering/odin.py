@@ -6,7 +6,7 @@ from typing import assert_never
 
 from bot.i18n import Words
 from bot.rendering import kit
-from bot.rendering.faces import SUITS, card, cards
+from bot.rendering.faces import SUITS, card
 from bot.rendering.presenter import Draft, Scene, Sheet
 from bot.rendering.press import Press
 from games.cards import numbers
@@ -31,14 +31,11 @@ from games.odin.notation import NAMES, RANK_OF, Card, Cards
 from games.odin.notation import value_text as notated
 from games.odin.rules import GAME
 
-LEADS = 12
-"""How many leads have a button of their own: all of them, as a rule."""
+LEADS, LEADS_A_ROW = 12, 4
+"""How many leads have a button of their own (all of them, as a rule), and how many stand beside each other on a phone."""
 
-SHORTCUTS = 8
-"""How many of the likeliest plays have one."""
-
-A_ROW = 4
-"""How many of these short buttons stand beside each other on a phone."""
+SHORTCUTS, SHORTCUTS_A_ROW = 9, 3
+"""The same of the likeliest plays that beat the centre."""
 
 REMEMBERED = 20_000
 """How many combinations are kept as they are written: a panel names the same ones at each redraw."""
@@ -107,8 +104,9 @@ class OdinPresenter:
             advice = t("odin-sheet-beat", value=value_text(table.centre, deck), low=size, high=size + 1)
         else:
             advice = t("odin-sheet-nothing", value=value_text(table.centre, deck))
-        shown = plays[: SHORTCUTS if table.centre else LEADS]
-        controls = kit.rows((self._play_button(scene, view, play) for play in shown), A_ROW)
+        most, a_row = (SHORTCUTS, SHORTCUTS_A_ROW) if table.centre else (LEADS, LEADS_A_ROW)
+        shown = sorted(plays[:most], key=_as_number)
+        controls = kit.rows((self._play_button(scene, view, play) for play in shown), a_row)
         if len(shown) < len(plays):
             options = [kit.Option(card(NAMES[number]), NAMES[number]) for number in _sorted(view.hand)]
             controls.append(kit.select(scene.id_for("choose"), t("odin-select-cards"), options, most=len(options)))
@@ -182,7 +180,7 @@ class OdinPresenter:
         written: dict[str, Value] = {}
         for key, value in refusal.values.items():
             if key in _CARD_VALUES and isinstance(value, str):
-                written[key] = cards(value)
+                written[key] = _as_played(Cards.parse(value))
             elif key in {"value", "centre_value"}:
                 written[key] = str(value).replace("T", "10")
             elif key == "option":
@@ -226,6 +224,11 @@ def _intended(view: View, play: Cards | None) -> Move | Draft | Refusal | None:
 def _distinct(moves: Iterable[Move]) -> list[Cards]:
     """List the combinations of the legal moves, likeliest first, whatever is taken with them."""
     return list(dict.fromkeys(move.cards for move in moves if not isinstance(move, Pass)))
+
+
+def _as_number(play: Cards) -> tuple[int, list[int]]:
+    """Order combinations as the numbers they are read as."""
+    return play.bit_count(), [RANK_OF[number] for number in _sorted(play)]
 
 
 def _sorted(mask: int) -> list[int]:
