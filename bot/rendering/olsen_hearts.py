@@ -32,7 +32,7 @@ from games.olsen_hearts.model import (
     TrickTaken,
     View,
 )
-from games.olsen_hearts.plays import POINTS, reneges
+from games.olsen_hearts.plays import POINTS
 from games.olsen_hearts.scoring import RENEGE_PENALTY
 from games.tricks import taker
 
@@ -62,12 +62,12 @@ class OlsenHeartsPresenter:
     # Presses
 
     def read(self, view: View, press: Press) -> Move | Draft | Refusal | None:
-        """Read `play.<card>`, `renege.<card>`, `claim`, `suit.<suit>` and the selects `choose[.<half>.<cards beside it>]`."""
+        """Read `play.<card>`, `claim`, `suit.<suit>`, the select `renege` and its button `renege.<card>`, and the exchange's selects."""
         match press.word, press.arguments:
             case "play", (name,) if name in STANDARD:
-                played = Card.parse(name)
-                asked = view.seat == view.table.to_play and reneges(view.table, view.hand) >> played & 1
-                return Draft(("renege", name)) if asked else Play(played)
+                return Play(Card.parse(name))
+            case "renege", () if press.values[:1] and press.values[0] in STANDARD:
+                return Draft(("renege", press.values[0]))
             case "renege", (name,) if name in STANDARD:
                 return Play(Card.parse(name))
             case "claim", ():

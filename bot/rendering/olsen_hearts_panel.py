@@ -1,4 +1,4 @@
-"""The private panel of Olsen (Hearts): every card of the hand as a button, the exchange as a select."""
+"""The private panel of Olsen (Hearts): the hand by suits, a button for every card that may be played, the exchange."""
 
 from collections.abc import Iterable
 
@@ -15,7 +15,10 @@ from games.olsen_hearts.plays import HEARTS, playable, reneges, settled
 from games.tricks import SUIT_MASKS, taker
 
 MOST_BUTTONS = 20
-"""How many cards have a button each at once; a larger hand is shown a suit at a time."""
+"""How many cards have a button each at once; of more, a suit at a time is shown."""
+
+A_ROW = 4
+"""How many cards stand side by side: as many as a phone is wide."""
 
 ORDER = "SHDC"
 """In which order the suits of a hand are written."""
@@ -42,7 +45,7 @@ def marked(played: Card, best: bool) -> str:  # noqa: FBT001 - a card is written
 
 
 def draw_panel(scene: Scene, view: View, t: Words, draft: tuple[str, ...]) -> Sheet:
-    """Draw the hand with every card as a button, those that may not be played pale; in the exchange as a select."""
+    """Draw the hand with a button for every card that may be played; in the exchange a select."""
     table, hand = view.table, _hand(scene, view, t)
     if view.seat not in table.players:
         return Sheet(t("olsen_hearts-sheet-out", who=holders(scene, table.players)), hand)
@@ -54,7 +57,7 @@ def draw_panel(scene: Scene, view: View, t: Words, draft: tuple[str, ...]) -> Sh
     elif draft[:1] == ("renege",) and (fined := reneges(table, view.hand) & Cards.parse(draft[1])):
         return _renege_sheet(scene, str(Cards(fined)), t, hand)
     else:
-        advice, controls = _advice(view, t), _card_buttons(scene, view, draft)
+        advice, controls = _advice(view, t), _cards(scene, view, t, draft)
     if settled(table):
         advice = t("olsen_hearts-sheet-claim")
         controls += kit.rows([kit.button(t("olsen_hearts-button-claim"), scene.id_for("claim"), "good")])
@@ -78,8 +81,8 @@ def _of_suit(mask: int, suit: str) -> int:
 def _hand(scene: Scene, view: View, t: Words) -> str:
     """Write the whole hand, and what only this seat knows of it."""
     table, seat = view.table, view.seat
-    held = "   ".join(_faces(suit) for each in ORDER if (suit := _of_suit(view.hand, each)))
-    lines = [t("olsen_hearts-sheet-hand", cards=held, count=view.hand.bit_count())] if held else []
+    suits = [_faces(suit) for each in ORDER if (suit := _of_suit(view.hand, each))]
+    lines = [t("olsen_hearts-sheet-hand", count=view.hand.bit_count()), *suits] if suits else []
     if view.got and seat is not None:
         to = receivers(table)[table.players.index(seat)]
         from_ = table.players[receivers(table).index(seat)]
@@ -103,39 +106,32 @@ def _advice(view: View, t: Words) -> str:
         return t("olsen_hearts-sheet-lead" if table.broken or hand & ~HEARTS else "olsen_hearts-sheet-lead-hearts")
     suit = SUITS[table.trick[0] // 13]
     if _of_suit(hand, suit):
-        key = "olsen_hearts-sheet-follow-fined" if reneges(table, hand) else "olsen_hearts-sheet-follow"
-    else:
-        key = "olsen_hearts-sheet-void" if free == hand else "olsen_hearts-sheet-void-first"
+        return t("olsen_hearts-sheet-follow", suit=FACES[suit])
+    key = "olsen_hearts-sheet-void" if free == hand else "olsen_hearts-sheet-void-first"
     return t(key, suit=FACES[suit])
 
 
-def _card_buttons(scene: Scene, view: View, draft: tuple[str, ...]) -> list[kit.Item]:
-    free, fined = playable(view.table, view.hand), reneges(view.table, view.hand)
-    shown, tabs = int(view.hand), []
-    if view.hand.bit_count() > MOST_BUTTONS:
-        suit = _page(draft, free, fined)
+def _cards(scene: Scene, view: View, t: Words, draft: tuple[str, ...]) -> list[kit.Item]:
+    """Draw a button for every card that follows the rules, and one select for those that would cost a fine."""
+    shown, tabs = playable(view.table, view.hand), []
+    if shown.bit_count() > MOST_BUTTONS:
+        suit = _page(draft, shown)
+        tabs = [_tab(scene, each, _of_suit(shown, each).bit_count(), open_=each == suit) for each in ORDER]
         shown = _of_suit(shown, suit)
-        tabs = [_tab(scene, each, view.hand, each != suit and bool(_of_suit(free | fined, each))) for each in ORDER]
-    return [*kit.rows(tabs), *kit.rows(_card_button(scene, name, free, fined) for name in _sorted(shown))]
+    buttons = [kit.button(card(name), scene.id_for("play", name), "commit") for name in _sorted(shown)]
+    fined = [kit.Option(card(name), name) for name in _sorted(reneges(view.table, view.hand))]
+    asked = [kit.select(scene.id_for("renege"), t("olsen_hearts-select-renege"), fined)] if fined else []
+    return [*kit.rows(tabs), *kit.rows(buttons, A_ROW), *asked]
 
 
-def _page(draft: tuple[str, ...], free: int, fined: int) -> str:
-    """Return the suit to show: the one asked for if it can be played at all, else the first that can be without a fine."""
+def _page(draft: tuple[str, ...], shown: int) -> str:
+    """Return the suit to show: the one asked for while it can be played, else the first that can."""
     wanted = draft[1] if draft[:1] == ("suit",) else ""
-    if wanted and _of_suit(free | fined, wanted):
-        return wanted
-    return next(suit for suit in ORDER if _of_suit(free, suit))
+    return wanted if wanted and _of_suit(shown, wanted) else next(suit for suit in ORDER if _of_suit(shown, suit))
 
 
-def _tab(scene: Scene, suit: str, hand: int, pressable: bool) -> kit.Button:  # noqa: FBT001 - as kit.button has it
-    label = f"{FACES[suit]} {_of_suit(hand, suit).bit_count()}"
-    return kit.button(label, scene.id_for("suit", suit), disabled=not pressable)
-
-
-def _card_button(scene: Scene, name: str, free: int, fined: int) -> kit.Button:
-    number = STANDARD.index(name)
-    weight: kit.Weight = "commit" if free >> number & 1 else "grave" if fined >> number & 1 else "safe"
-    return kit.button(card(name), scene.id_for("play", name), weight, disabled=weight == "safe")
+def _tab(scene: Scene, suit: str, count: int, *, open_: bool) -> kit.Button:
+    return kit.button(f"{FACES[suit]} {count}", scene.id_for("suit", suit), disabled=open_ or not count)
 
 
 def _renege_sheet(scene: Scene, name: str, t: Words, hand: str) -> Sheet:

@@ -70,14 +70,15 @@ def reached(state: State, seat: int) -> Iterator[object]:
     """All moves that the buttons of a panel, and of the panels they lead to, make."""
     drafts: list[tuple[str, ...]] = [()]
     for draft in drafts:
-        for word in buttons(panel(state, seat, draft)):
-            match PRESENTER.read(GAME.view(state, seat), pressed(word)):
-                case Draft(words):
-                    drafts += [words] if words not in drafts else []
-                case None:
-                    assert word == "hand"
-                case move:
-                    yield move
+        for word, part in buttons(panel(state, seat, draft)).items():
+            for values in [(option["value"],) for option in part["options"]] if part["type"] == 3 else [()]:
+                match PRESENTER.read(GAME.view(state, seat), pressed(word, *values)):
+                    case Draft(words):
+                        drafts += [words] if words not in drafts else []
+                    case None:
+                        assert word == "hand"
+                    case move:
+                        yield move
 
 
 # ---- the exchange
@@ -135,22 +136,24 @@ def test_every_legal_play_and_claim_can_be_pressed_and_nothing_else(played: Play
         assert {*map(repr, reached(state, seat))} == {*map(repr, GAME.legal(GAME.view(state, seat)))}
 
 
-def test_5_1_cards_that_may_not_be_played_keep_their_place_and_cannot_be_pressed() -> None:
+def test_5_1_the_whole_hand_is_shown_by_suits_and_only_what_follows_can_be_pressed() -> None:
     state = t.position({0: "4DQDQS2H"}, leader=3, trick="9D")
-    drawn = [part for part in all_parts(panel(state, 0).to_components()) if part["type"] == 2]
-    assert [(part["label"], part["disabled"]) for part in drawn] == [
-        (card("QS"), True),
-        (card("2H"), True),
-        (card("QD"), False),
-        (card("4D"), False),
+    view = panel(state, 0)
+    assert [*buttons(view)] == ["play.QD", "play.4D"]
+    assert written(view).splitlines()[-4:] == [
+        "**Your 4 cards:**",
+        card("QS"),
+        card("2H"),
+        f"{card('QD')} {card('4D')}",
     ]
 
 
 def test_h_9_a_renege_is_asked_twice() -> None:
     state = t.position({0: "4DQDQS2H"}, leader=3, trick="9D", house={"renege": "penalty13"})
     view = GAME.view(state, 0)
-    assert PRESENTER.read(view, pressed("play.QD")) == Play(Card.parse("QD"))
-    assert PRESENTER.read(view, pressed("play.QS")) == Draft(("renege", "QS"))
+    assert [*buttons(panel(state, 0))] == ["play.QD", "play.4D", "renege"]
+    assert PRESENTER.read(view, pressed("renege", "QS")) == Draft(("renege", "QS"))
+    assert PRESENTER.read(view, pressed("renege.QS")) == Play(Card.parse("QS"))
     assert {*buttons(panel(state, 0, ("renege", "QS")))} == {"hand", "renege.QS"}
 
 

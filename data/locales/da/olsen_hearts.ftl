@@ -8,41 +8,41 @@ olsen_hearts-preset-american = Amerikansk (bytningen skifter retning)
 olsen_hearts-preset-quick = Hurtigt (til 50 point)
 
 olsen_hearts-option-passing = Bytning
-    .left = kort sendes til venstre
-    .none = ingen bytning
-    .rotate = kort sendes til venstre, højre, overfor, slet ikke
+    .left = til venstre
+    .none = ingen
+    .rotate = venstre, højre, overfor, ingen
 olsen_hearts-option-pass_count = Kort, der sendes
 olsen_hearts-option-first_trick = Første stik
-    .forbid = ingen strafkort i første stik
-    .allow = strafkort fra første stik
-olsen_hearts-option-hearts_broken_by = Hvad bryder hjerter
-    .heart_discard = en hjerter, der kastes af i en anden kulør
+    .forbid = ingen strafkort
+    .allow = strafkort tilladt
+olsen_hearts-option-hearts_broken_by = Hjerter brydes af
+    .heart_discard = et afkast
     .any_heart = enhver hjerter
-    .any_penalty = enhver hjerter eller Q♤
-olsen_hearts-option-lead_hearts_over_qs = Kun hjerter og Q♤, hjerter ikke brudt
-    .off = Q♤ skal spilles ud
+    .any_penalty = hjerter eller Q♤
+olsen_hearts-option-lead_hearts_over_qs = Kun hjerter og Q♤
+    .off = spil Q♤ ud
     .on = hjerter må spilles ud
 olsen_hearts-option-jack_of_diamonds = J♦️
     .off = tæller ikke
-    .on = giver 10 point fra
-olsen_hearts-option-moon = En spiller tager alle 26 point
-    .others_plus_26 = alle andre får 26
-    .self_minus_26 = det giver 26 point fra
-olsen_hearts-option-renege = Ikke at bekende kulør
-    .block = kan ikke lade sig gøre
-    .penalty13 = går, men koster 13 point hver gang
-olsen_hearts-option-end = Spillet slutter
-    .target = ved et antal point
-    .deals = efter et antal giv
+    .on = 10 point fra
+olsen_hearts-option-moon = Alle 26 point
+    .others_plus_26 = de andre +26
+    .self_minus_26 = 26 point fra
+olsen_hearts-option-renege = Ikke at bekende
+    .block = umuligt
+    .penalty13 = 13 point hver gang
+olsen_hearts-option-end = Spillets længde
+    .target = efter point
+    .deals = efter antal giv
 olsen_hearts-option-target = Point, der slutter spillet
 olsen_hearts-option-deals = Antal giv
-olsen_hearts-option-tie = Lige om den laveste sum
-    .extra_hand = en ekstra giv afgør det
+olsen_hearts-option-tie = Lige i toppen
+    .extra_hand = ekstra giv
     .shared = sejren deles
-olsen_hearts-option-deck_removal = Kort, der tages ud
-    .standard = ved 3 spillere 2♦️, ved 5 også 2♧
-    .clubs_first = ved 3 spillere 2♧, ved 5 også 2♦️
-olsen_hearts-option-show_points = Givens point på bordet
+olsen_hearts-option-deck_removal = Tages ud
+    .standard = 2♦️ først, så 2♧
+    .clubs_first = 2♧ først, så 2♦️
+olsen_hearts-option-show_points = Givens point
     .on = vises
     .off = skjules
 
@@ -72,8 +72,8 @@ olsen_hearts-points = { $points ->
 }
 
 olsen_hearts-sheet-hand = { $count ->
-    [one] **Dit sidste kort:** { $cards }
-   *[other] **Dine { $count } kort:** { $cards }
+    [one] **Dit sidste kort:**
+   *[other] **Dine { $count } kort:**
 }
 olsen_hearts-sheet-passed = Du gav { $to } { $gave } og fik { $got } af { $giver }.
 olsen_hearts-sheet-reneges = { $count ->
@@ -87,7 +87,6 @@ olsen_hearts-sheet-lead = Du spiller ud: læg et hvilket som helst kort.
 olsen_hearts-sheet-lead-unbroken = Du spiller ud. Hjerter er ikke brudt endnu, så vælg en anden kulør.
 olsen_hearts-sheet-lead-hearts = Du spiller ud. Du har kun hjerter, så spil en af dem.
 olsen_hearts-sheet-follow = Der er spillet { $suit } ud: bekend kulør.
-olsen_hearts-sheet-follow-fined = Der er spillet { $suit } ud: bekend kulør. Kort på røde knapper gør det ikke og koster dig 13 point.
 olsen_hearts-sheet-void = Der er spillet { $suit } ud, og du har ingen: læg et hvilket som helst kort.
 olsen_hearts-sheet-void-first = Der er spillet { $suit } ud, og du har ingen: læg et kort, bare ikke hjerter eller Q♤.
 olsen_hearts-sheet-renege = { $card } bekender ikke kulør, selv om du kan: det koster dig 13 point, når given gøres op. Vil du lægge det?
@@ -105,6 +104,7 @@ olsen_hearts-select-packet = { $count ->
     [one] Kortet, du sender
    *[other] De { $count } kort, du sender
 }
+olsen_hearts-select-renege = Ikke at bekende: 13 point
 olsen_hearts-button-claim = Slut given
 olsen_hearts-button-renege = Læg { $card } alligevel
 

@@ -8,41 +8,41 @@ olsen_hearts-preset-american = American (the exchange changes direction)
 olsen_hearts-preset-quick = Quick (to 50 points)
 
 olsen_hearts-option-passing = Exchange
-    .left = cards pass to the left
-    .none = no exchange
-    .rotate = cards pass left, right, across, not at all
+    .left = to the left
+    .none = none
+    .rotate = left, right, across, none
 olsen_hearts-option-pass_count = Cards to pass
 olsen_hearts-option-first_trick = First trick
-    .forbid = no penalty cards on the first trick
-    .allow = penalty cards from the first trick on
-olsen_hearts-option-hearts_broken_by = What breaks hearts
-    .heart_discard = a heart discarded on another suit
+    .forbid = no penalty cards
+    .allow = penalty cards allowed
+olsen_hearts-option-hearts_broken_by = Hearts broken by
+    .heart_discard = a discard
     .any_heart = any heart
     .any_penalty = any heart or Q♤
-olsen_hearts-option-lead_hearts_over_qs = Only hearts and Q♤, hearts not broken
-    .off = Q♤ must be led
+olsen_hearts-option-lead_hearts_over_qs = Hearts and Q♤ only
+    .off = lead Q♤
     .on = hearts may be led
 olsen_hearts-option-jack_of_diamonds = J♦️
     .off = counts nothing
-    .on = takes 10 points off
-olsen_hearts-option-moon = Somebody takes all 26 points
-    .others_plus_26 = everybody else gets 26
-    .self_minus_26 = it is 26 points off
+    .on = 10 points off
+olsen_hearts-option-moon = All 26 points
+    .others_plus_26 = the others +26
+    .self_minus_26 = 26 points off
 olsen_hearts-option-renege = Not following suit
-    .block = not possible
-    .penalty13 = possible, costs 13 points each time
-olsen_hearts-option-end = The match ends
-    .target = at a number of points
-    .deals = after a number of hands
-olsen_hearts-option-target = Points that end the match
-olsen_hearts-option-deals = Hands in a match
-olsen_hearts-option-tie = Tie for the lowest total
-    .extra_hand = an extra hand decides
-    .shared = the win is shared
-olsen_hearts-option-deck_removal = Cards left out
-    .standard = with 3 players 2♦️, with 5 also 2♧
-    .clubs_first = with 3 players 2♧, with 5 also 2♦️
-olsen_hearts-option-show_points = Points of the hand on the board
+    .block = impossible
+    .penalty13 = 13 points each time
+olsen_hearts-option-end = Match length
+    .target = by points
+    .deals = by hands
+olsen_hearts-option-target = Points that end it
+olsen_hearts-option-deals = Hands in it
+olsen_hearts-option-tie = Tie for the win
+    .extra_hand = extra hand
+    .shared = shared
+olsen_hearts-option-deck_removal = Left out
+    .standard = 2♦️ first, then 2♧
+    .clubs_first = 2♧ first, then 2♦️
+olsen_hearts-option-show_points = Points of the hand
     .on = shown
     .off = hidden
 
@@ -72,8 +72,8 @@ olsen_hearts-points = { $points ->
 }
 
 olsen_hearts-sheet-hand = { $count ->
-    [one] **Your last card:** { $cards }
-   *[other] **Your { $count } cards:** { $cards }
+    [one] **Your last card:**
+   *[other] **Your { $count } cards:**
 }
 olsen_hearts-sheet-passed = You gave { $to } { $gave } and got { $got } from { $giver }.
 olsen_hearts-sheet-reneges = { $count ->
@@ -87,7 +87,6 @@ olsen_hearts-sheet-lead = You lead: play any card.
 olsen_hearts-sheet-lead-unbroken = You lead. Hearts are not broken yet, so play another suit.
 olsen_hearts-sheet-lead-hearts = You lead. You hold nothing but hearts, so lead one.
 olsen_hearts-sheet-follow = { $suit } was led: follow suit.
-olsen_hearts-sheet-follow-fined = { $suit } was led: follow suit. Cards on red buttons do not, and cost you 13 points.
 olsen_hearts-sheet-void = { $suit } was led, and you have none: play any card.
 olsen_hearts-sheet-void-first = { $suit } was led, and you have none: play any card but hearts and Q♤.
 olsen_hearts-sheet-renege = { $card } does not follow suit, though you can: that costs you 13 points when the hand is scored. Play it?
@@ -105,6 +104,7 @@ olsen_hearts-select-packet = { $count ->
     [one] The card to pass
    *[other] The { $count } cards to pass
 }
+olsen_hearts-select-renege = Not following suit: 13 points
 olsen_hearts-button-claim = End the hand
 olsen_hearts-button-renege = Play { $card } all the same
 

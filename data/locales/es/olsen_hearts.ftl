@@ -8,41 +8,41 @@ olsen_hearts-preset-american = Americano (el intercambio cambia de sentido)
 olsen_hearts-preset-quick = Rápido (a 50 puntos)
 
 olsen_hearts-option-passing = Intercambio
-    .left = las cartas van a la izquierda
-    .none = sin intercambio
-    .rotate = cartas a la izquierda, derecha, enfrente, ninguna
+    .left = a la izquierda
+    .none = ninguno
+    .rotate = izquierda, derecha, enfrente, ninguno
 olsen_hearts-option-pass_count = Cartas que se pasan
 olsen_hearts-option-first_trick = Primera baza
-    .forbid = sin cartas de castigo en la primera baza
-    .allow = cartas de castigo desde la primera baza
-olsen_hearts-option-hearts_broken_by = Qué descubre los corazones
-    .heart_discard = un corazón descartado en otro palo
+    .forbid = sin castigo
+    .allow = con cartas de castigo
+olsen_hearts-option-hearts_broken_by = Descubre corazones
+    .heart_discard = un descarte
     .any_heart = cualquier corazón
-    .any_penalty = cualquier corazón o la Q♤
-olsen_hearts-option-lead_hearts_over_qs = Solo corazones y Q♤, sin descubrir
-    .off = hay que salir con la Q♤
-    .on = se puede salir con corazones
+    .any_penalty = un corazón o la Q♤
+olsen_hearts-option-lead_hearts_over_qs = Solo corazones y Q♤
+    .off = sale Q♤
+    .on = puede salir un corazón
 olsen_hearts-option-jack_of_diamonds = J♦️
     .off = no cuenta
     .on = resta 10 puntos
-olsen_hearts-option-moon = Alguien captura los 26 puntos
-    .others_plus_26 = los demás suman 26
-    .self_minus_26 = se le restan 26
-olsen_hearts-option-renege = Renuncio (no seguir el palo)
-    .block = no es posible
-    .penalty13 = posible, 13 puntos cada vez
-olsen_hearts-option-end = La partida acaba
-    .target = con unos puntos
-    .deals = tras unas manos
+olsen_hearts-option-moon = Los 26 puntos
+    .others_plus_26 = los demás +26
+    .self_minus_26 = se restan 26
+olsen_hearts-option-renege = Renuncio
+    .block = imposible
+    .penalty13 = 13 puntos cada vez
+olsen_hearts-option-end = Duración
+    .target = por puntos
+    .deals = por manos
 olsen_hearts-option-target = Puntos que acaban la partida
 olsen_hearts-option-deals = Manos de la partida
-olsen_hearts-option-tie = Empate por el total más bajo
-    .extra_hand = decide una mano extra
-    .shared = se comparte la victoria
-olsen_hearts-option-deck_removal = Cartas que se retiran
-    .standard = con 3 jugadores 2♦️, con 5 también 2♧
-    .clubs_first = con 3 jugadores 2♧, con 5 también 2♦️
-olsen_hearts-option-show_points = Puntos de la mano en la mesa
+olsen_hearts-option-tie = Empate en cabeza
+    .extra_hand = mano extra
+    .shared = se comparte
+olsen_hearts-option-deck_removal = Se retiran
+    .standard = 2♦️, luego 2♧
+    .clubs_first = 2♧, luego 2♦️
+olsen_hearts-option-show_points = Puntos de la mano
     .on = a la vista
     .off = ocultos
 
@@ -72,8 +72,8 @@ olsen_hearts-points = { $points ->
 }
 
 olsen_hearts-sheet-hand = { $count ->
-    [one] **Tu última carta:** { $cards }
-   *[other] **Tus { $count } cartas:** { $cards }
+    [one] **Tu última carta:**
+   *[other] **Tus { $count } cartas:**
 }
 olsen_hearts-sheet-passed = A { $to }: { $gave } · de { $giver }: { $got }
 olsen_hearts-sheet-reneges = { $count ->
@@ -87,7 +87,6 @@ olsen_hearts-sheet-lead = Sales tú: juega cualquier carta.
 olsen_hearts-sheet-lead-unbroken = Sales tú. Los corazones aún no están descubiertos: elige otro palo.
 olsen_hearts-sheet-lead-hearts = Sales tú. Solo tienes corazones: sal con uno.
 olsen_hearts-sheet-follow = Se salió con { $suit }: sigue el palo.
-olsen_hearts-sheet-follow-fined = Se salió con { $suit }: sigue el palo. Las de botón rojo no lo siguen y te cuestan 13 puntos.
 olsen_hearts-sheet-void = Se salió con { $suit } y no tienes: juega cualquier carta.
 olsen_hearts-sheet-void-first = Se salió con { $suit } y no tienes: juega cualquier carta, salvo corazones y Q♤.
 olsen_hearts-sheet-renege = { $card } no sigue el palo, aunque puedes: te costará 13 puntos al contar la mano. ¿Jugarla?
@@ -105,6 +104,7 @@ olsen_hearts-select-packet = { $count ->
     [one] La carta que pasas
    *[other] Las { $count } cartas que pasas
 }
+olsen_hearts-select-renege = Renuncio: 13 puntos
 olsen_hearts-button-claim = Acabar la mano
 olsen_hearts-button-renege = Jugar { $card } igualmente
 

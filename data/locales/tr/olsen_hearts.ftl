@@ -8,41 +8,41 @@ olsen_hearts-preset-american = Amerikan usulü (değişimin yönü döner)
 olsen_hearts-preset-quick = Hızlı (sınır 50 puan)
 
 olsen_hearts-option-passing = Kart değişimi
-    .left = kartlar sola verilir
-    .none = değişim yok
-    .rotate = kartlar sırayla sola, sağa, karşıya, hiç
+    .left = sola
+    .none = yok
+    .rotate = sola, sağa, karşıya, yok
 olsen_hearts-option-pass_count = Verilen kart sayısı
 olsen_hearts-option-first_trick = İlk löve
-    .forbid = ilk lövede ceza kartı yok
-    .allow = ilk lövede de ceza kartı
-olsen_hearts-option-hearts_broken_by = Kupa nasıl açılır
-    .heart_discard = başka renge atılan bir kupayla
-    .any_heart = herhangi bir kupayla
-    .any_penalty = herhangi bir kupayla ya da Q♤ ile
-olsen_hearts-option-lead_hearts_over_qs = Elde kupalar ve Q♤, kupa açılmadı
+    .forbid = ceza kartı yok
+    .allow = ceza kartı serbest
+olsen_hearts-option-hearts_broken_by = Kupayı açan
+    .heart_discard = atılan kupa
+    .any_heart = her kupa
+    .any_penalty = her kupa ve Q♤
+olsen_hearts-option-lead_hearts_over_qs = Yalnız kupa ve Q♤
     .off = Q♤ oynanır
-    .on = kupa da oynanabilir
+    .on = kupa da oynanır
 olsen_hearts-option-jack_of_diamonds = J♦️
     .off = sayılmaz
     .on = 10 puan düşürür
-olsen_hearts-option-moon = 26 puanın hepsini toplayan
-    .others_plus_26 = ötekilere 26 puan yazdırır
-    .self_minus_26 = kendinden 26 puan düşer
+olsen_hearts-option-moon = 26 puanın hepsi
+    .others_plus_26 = ötekilere +26
+    .self_minus_26 = 26 puan düşer
 olsen_hearts-option-renege = Renge uymamak
-    .block = mümkün değil
-    .penalty13 = mümkün, her seferi 13 puan
-olsen_hearts-option-end = Oyun ne zaman biter
-    .target = puan sınırında
-    .deals = el sayısı dolunca
+    .block = olmaz
+    .penalty13 = her seferi 13 puan
+olsen_hearts-option-end = Oyunun uzunluğu
+    .target = puanla
+    .deals = el sayısıyla
 olsen_hearts-option-target = Oyunu bitiren puan
 olsen_hearts-option-deals = El sayısı
-olsen_hearts-option-tie = En düşük toplamda eşitlik
-    .extra_hand = ek el oynanır
-    .shared = birincilik paylaşılır
-olsen_hearts-option-deck_removal = Çıkarılan kartlar
-    .standard = 3 kişide 2♦️, 5 kişide 2♧ de
-    .clubs_first = 3 kişide 2♧, 5 kişide 2♦️ de
-olsen_hearts-option-show_points = Elin puanları masada
+olsen_hearts-option-tie = Birincilikte eşitlik
+    .extra_hand = ek el
+    .shared = paylaşılır
+olsen_hearts-option-deck_removal = Çıkarılan
+    .standard = önce 2♦️, sonra 2♧
+    .clubs_first = önce 2♧, sonra 2♦️
+olsen_hearts-option-show_points = Elin puanları
     .on = görünür
     .off = gizli
 
@@ -72,8 +72,8 @@ olsen_hearts-points = { $points ->
 }
 
 olsen_hearts-sheet-hand = { $count ->
-    [one] **Son kartın:** { $cards }
-   *[other] **{ $count } kartın var:** { $cards }
+    [one] **Son kartın:**
+   *[other] **{ $count } kartın var:**
 }
 olsen_hearts-sheet-passed = Verdiğin: { $gave } → { $to } · aldığın: { $got } ← { $giver }
 olsen_hearts-sheet-reneges = { $count ->
@@ -87,7 +87,6 @@ olsen_hearts-sheet-lead = Löveyi sen açıyorsun: istediğin kartı oyna.
 olsen_hearts-sheet-lead-unbroken = Löveyi sen açıyorsun. Kupa henüz açılmadı, başka bir renk oyna.
 olsen_hearts-sheet-lead-hearts = Löveyi sen açıyorsun. Elinde yalnızca kupa var, birini oyna.
 olsen_hearts-sheet-follow = Yerde { $suit } var: renge uy.
-olsen_hearts-sheet-follow-fined = Yerde { $suit } var: renge uy. Kırmızı düğmedeki kartlar uymaz, her biri 13 puan yazdırır.
 olsen_hearts-sheet-void = Yerde { $suit } var, sende yok: istediğin kartı oyna.
 olsen_hearts-sheet-void-first = Yerde { $suit } var, sende yok: kupa ve Q♤ dışında istediğin kartı oyna.
 olsen_hearts-sheet-renege = Uyabilecekken { $card } renge uymuyor: el sayılırken sana 13 puan yazdırır. Yine de oynansın mı?
@@ -105,6 +104,7 @@ olsen_hearts-select-packet = { $count ->
     [one] Vereceğin kart
    *[other] Vereceğin { $count } kart
 }
+olsen_hearts-select-renege = Renge uymamak: 13 puan
 olsen_hearts-button-claim = Eli bitir
 olsen_hearts-button-renege = Yine de oyna: { $card }
 
