@@ -1,6 +1,6 @@
 """Draws any screen of a match, for everybody or for one person."""
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Mapping
 from typing import Any
 
 from discord import ui
@@ -15,6 +15,9 @@ from bot.rendering.presenter import Scene, scene_of
 from games.codec import decode
 from games.core import Over
 
+REMEMBERED = 20_000
+"""How many told events are kept."""
+
 
 class Painter:
     """Brings matches, presenters, words and names together."""
@@ -23,6 +26,7 @@ class Painter:
         self._play = play
         self._catalog = catalog
         self._names = names
+        self._lines: dict[tuple[Any, ...], str | None] = {}
 
     def scene(self, match: Match, t: Words) -> Scene:
         """Return the public facts of a match."""
@@ -35,11 +39,11 @@ class Painter:
             return table.draw_closed(scene, t)
         if match.phase is Phase.LOBBY:
             return draw_lobby(scene, entry.game.info, t, note=note)
-        events = self._events(match, entry)
+        told = self._told(match, scene, entry, t)
         if match.phase is Phase.OVER and isinstance(over := entry.game.turn(match.state), Over):
-            return table.draw_result(scene, entry.presenter, over.outcome, events, t, next_number=next_number)
+            return table.draw_result(scene, entry.presenter, over.outcome, told, t, next_number=next_number)
         view = entry.game.view(match.state, None)
-        return table.draw_board(scene, entry.presenter, view, events, t, note=note)
+        return table.draw_board(scene, entry.presenter, view, told, t, note=note)
 
     def panel(
         self, match: Match, person: int, t: Words, draft: tuple[str, ...] = (), notice: str = ""
@@ -74,6 +78,23 @@ class Painter:
         scene, presenter = self.scene(match, t), self._catalog[match.game].presenter
         return table.refusal_text(scene, presenter, refused.refusal, refused.area, t)
 
-    def _events(self, match: Match, entry: Entry) -> Iterator[Any]:
-        """Yield the last public events, newest first, each read when it is asked for."""
-        return (decode(event, entry.game.info.shapes.event) for event in reversed(match.told))
+    def _told(self, match: Match, scene: Scene, entry: Entry, t: Words) -> list[str]:
+        """Tell the last few public events that are worth a line, oldest first."""
+        lines: list[str] = []
+        who = tuple(chair.holder for chair in match.chairs)
+        for event in reversed(match.told):
+            line = self._line((match.id, bytes(event), who, t.language), scene, entry, t)
+            if line is not None:
+                lines.append(line)
+            if len(lines) == table.TOLD:
+                break
+        return lines[::-1]
+
+    def _line(self, key: tuple[Any, ...], scene: Scene, entry: Entry, t: Words) -> str | None:
+        # The same event is told in three drawings of a board, as the newest, the second and the third.
+        if key not in self._lines:
+            if len(self._lines) >= REMEMBERED:
+                self._lines.clear()
+            event = decode(key[1], entry.game.info.shapes.event)
+            self._lines[key] = entry.presenter.tell(scene, event, t)
+        return self._lines[key]

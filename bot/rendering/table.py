@@ -1,7 +1,6 @@
 """A table in play: the public board, a seat's private panel, the log, and what stands behind "More"."""
 
-from collections.abc import Iterable, Sequence
-from itertools import islice
+from collections.abc import Sequence
 from typing import Any
 
 from discord import ui
@@ -21,12 +20,6 @@ LINES_A_PAGE = 15
 NEUTRAL = 0x6B7280
 
 
-def _told(scene: Scene, presenter: AnyPresenter, newest_first: Iterable[Any], t: Words) -> list[str]:
-    """Tell the last few events that are worth a line, oldest first."""
-    lines = (line for event in newest_first if (line := presenter.tell(scene, event, t)) is not None)
-    return list(islice(lines, TOLD))[::-1]
-
-
 def _turn(scene: Scene, t: Words) -> str:
     seats = sorted(scene.waiting)
     if not seats:
@@ -37,11 +30,11 @@ def _turn(scene: Scene, t: Words) -> str:
 
 
 def draw_board(  # noqa: PLR0913, PLR0917 - a board is made of these
-    scene: Scene, presenter: AnyPresenter, view: Any, newest_first: Iterable[Any], t: Words, note: str = ""
+    scene: Scene, presenter: AnyPresenter, view: Any, told: Sequence[str], t: Words, note: str = ""
 ) -> ui.LayoutView:
     """Draw the public board: what happened, whose turn it is, the table, what can be pressed."""
     return kit.screen(
-        kit.text(f"## {table_title(scene, t)}", *_told(scene, presenter, newest_first, t)),
+        kit.text(f"## {table_title(scene, t)}", *told),
         kit.text(_turn(scene, t), note),
         kit.rule(),
         kit.text(presenter.board(scene, view, t)),
@@ -151,7 +144,7 @@ def draw_result(  # noqa: PLR0913 - a result is made of these
     scene: Scene,
     presenter: AnyPresenter,
     outcome: Outcome,
-    newest_first: Iterable[Any],
+    told: Sequence[str],
     t: Words,
     *,
     next_number: int | None,
@@ -170,7 +163,7 @@ def draw_result(  # noqa: PLR0913 - a result is made of these
     if next_number is not None:
         after.append(t("result-next", number=str(next_number)))
     return kit.screen(
-        kit.text(f"## {table_title(scene, t)}", *_told(scene, presenter, newest_first, t)),
+        kit.text(f"## {table_title(scene, t)}", *told),
         kit.text(win, *lines),
         kit.text(*(f"-# {line}" for line in after)),
         *kit.rows(
