@@ -41,13 +41,19 @@ class Evening:
     # Who is there
 
     async def table(
-        self, *names: str, house: int = 0, start: bool = True, seed: int = 0, options: Mapping[str, Any] = SHORT
+        self,
+        *names: str,
+        game: str = "odin",
+        house: int = 0,
+        start: bool = True,
+        seed: int = 0,
+        options: Mapping[str, Any] = SHORT,
     ) -> Table:
         """Open a table for new people in a new channel, and start it."""
         channel = self.fake.add_channel(f"table-{len(self.tables) + 1}")
         table = Table(self.fake, [self.fake.person(name, at=channel) for name in names], random.Random(seed))
         self.tables.append(table)
-        await table.open(house=house, options=options)
+        await table.open(game, house=house, options=options)
         if start:
             await table.start()
         return table
