@@ -42,10 +42,13 @@ class Clock:
     def look(self, match: Match) -> None:
         """Note the deadline of a committed version."""
         if match.deadline is None or match.phase is not Phase.PLAYING:
-            self._deadlines.pop(match.id, None)
-        else:
-            self._deadlines[match.id] = match.deadline
-        self._set()
+            if self._deadlines.pop(match.id, None) is not None and not self._deadlines:
+                self._set()
+            return
+        self._deadlines[match.id] = match.deadline
+        # A later deadline can wait until the alarm that is set has rung.
+        if self._timer is None or match.deadline < self._due:
+            self._set()
 
     def _set(self) -> None:
         if self._timer is not None:

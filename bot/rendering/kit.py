@@ -44,12 +44,18 @@ class TooLarge(ValueError):  # noqa: N818 - says what the screen is
 
 
 class Screen(ui.LayoutView):
-    """A message drawn once, with nothing to wait for."""
+    """A message drawn once, with nothing to wait for: no children, no timeout, finished from the start."""
 
-    def __init__(self, components: list[Item]) -> None:
-        super().__init__(timeout=None)
+    def __init__(self, components: list[Item]) -> None:  # pyright: ignore[reportMissingSuperCall] - what a view keeps, this one has not
         self._drawn = components
-        self.stop()
+
+    def is_finished(self) -> bool:
+        """Say that nothing waits for it, so that discord.py keeps nothing of it."""
+        return True
+
+    def is_dispatchable(self) -> bool:
+        """Say that it has no callbacks."""
+        return False
 
     def to_components(self) -> list[Item]:
         """Return the components as Discord's API reads them."""

@@ -235,6 +235,7 @@ def _sorted(mask: int) -> list[int]:
     return sorted(numbers(mask), key=lambda each: (-RANK_OF[each], each))
 
 
+@lru_cache(REMEMBERED)
 def _by_suit(hand: Cards) -> str:
     groups = [[number for number in _sorted(hand) if NAMES[number][1] == suit] for suit in "SHDCXY"]
     # A line breaks between suits, not within one.
