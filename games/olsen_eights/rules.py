@@ -124,7 +124,7 @@ _WITHIN_HAND: Final = Chance(deal=False)
 class OlsenEights:
     """Olsen as a game of the contract."""
 
-    info: Final = GameInfo(
+    info = GameInfo(
         key="olsen_eights",
         rules_version=1,
         seats=(2, 3, 4, 5, 6),
