@@ -64,6 +64,11 @@ class Screen:
         return self.message.ephemeral
 
     @property
+    def shows_hand(self) -> bool:
+        """Whether it is a panel with somebody's cards, in English."""
+        return self.private and self.text.startswith("### Your")
+
+    @property
     def words(self) -> list[str]:
         """What can be pressed: the words of the ids, with their arguments."""
         return [
@@ -215,7 +220,7 @@ class Den:
         return await self.database.run(lambda raw: raw.execute(query).fetchall())
 
     async def forbid(self, *permissions: str) -> None:
-        """Take permissions in the channel from the bot, as an administrator would."""
+        """Take these permissions in the channel from the bot, and give back all others."""
         denied = discord.Permissions(**dict.fromkeys(permissions, True)).value
         overwrite = Overwrite(self.env.backend.bot_user.id, OverwriteType.MEMBER, deny=denied)
         self.env.backend.set_overwrite(self.channel.id, overwrite)

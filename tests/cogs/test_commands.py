@@ -69,7 +69,7 @@ async def test_hand_opens_the_cards_of_the_only_table(den: Den) -> None:
     await table(den, anna, house=1)
     hand = await anna.types("hand")
     assert hand.private
-    assert "Your hand" in hand.text
+    assert hand.shows_hand
     assert moves(hand)
 
 
@@ -107,7 +107,7 @@ async def test_leave_asks_once_more_and_the_house_keeps_the_chair(den: Den) -> N
     more = await bo.presses(den.board, "more")
     await bo.presses(more, "join")
     assert f"<@{bo.id}>" in den.board.text
-    assert "Your hand" in (await bo.types("hand")).text
+    assert (await bo.types("hand")).shows_hand
 
 
 async def test_leave_without_a_table_says_so(den: Den) -> None:

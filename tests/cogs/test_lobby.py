@@ -132,7 +132,7 @@ async def test_a_hand_asked_for_before_the_start_is_dealt_into_when_it_comes(den
     waiting = await bo.types("hand")
     assert "Start" in waiting.text
     await anna.presses(den.board, "start")
-    assert "Your hand" in waiting.text
+    assert waiting.shows_hand
 
 
 async def test_both_hands_are_private_and_the_board_shows_neither(den: Den) -> None:

@@ -65,7 +65,7 @@ async def test_nobody_sees_a_panel_that_is_not_his(den: Den) -> None:
         assert hand.id not in den.private_messages(other)
     for _, body in den.sent:
         private = (body.get("data") or {}).get("flags", 0) & 64
-        assert private or "Your hand" not in repr(body)
+        assert private or "### Your" not in repr(body)
 
 
 async def test_a_seed_is_in_no_request_and_no_log_while_its_hand_is_played(den: Den) -> None:
