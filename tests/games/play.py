@@ -196,19 +196,24 @@ def views(played: Playout, state: Any) -> list[Seen]:
 
 
 def named_cards(thing: Any) -> set[str]:
-    """Gather the text of every card (a value of a game's own type with a text form) that something holds."""
+    """Gather the text of every card that something holds."""
+    return set(card_texts(thing))
+
+
+def card_texts(thing: Any) -> Iterator[str]:
+    """Yield the text of each card (a value of a game's own type with a text form) that something holds, as often as it does."""
     match thing:
         case Struct():
-            return set[str]().union(*(named_cards(getattr(thing, name)) for name in thing.__struct_fields__))
+            for name in thing.__struct_fields__:
+                yield from card_texts(getattr(thing, name))
         case dict():
-            return set[str]().union(*(named_cards(part) for pair in thing.items() for part in pair))
+            for pair in thing.items():
+                yield from card_texts(pair)
         case tuple() | list() | frozenset():
-            return set[str]().union(*(named_cards(part) for part in thing))
-        case None | str() | bytes():
-            return set()
-        case _ if not hasattr(thing, "parse"):
-            return set()
+            for part in thing:
+                yield from card_texts(part)
         case cards.Cards():
-            return {thing.NAMES[card] for card in cards.numbers(thing)}
+            yield from (thing.NAMES[card] for card in cards.numbers(thing))
         case _:
-            return {str(thing)}
+            if hasattr(thing, "parse"):
+                yield str(thing)

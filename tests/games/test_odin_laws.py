@@ -84,6 +84,17 @@ def test_a_hand_can_beat_a_centre_when_it_holds_a_combination_that_does(data: st
     assert (len([part for part in beating(hand, centre) if part.bit_count() == 1]) > 0) == beats_alone
 
 
+@given(play.playouts("odin", 200), st.randoms(use_true_random=False))
+def test_a_guess_deals_each_unseen_card_once(played: play.Playout, rng: random.Random) -> None:
+    state = played.last
+    for seat in (*range(played.seats), None):
+        guessed = policy.guess(GAME.view(state, seat), rng)
+        piles = [*guessed.hands, guessed.table.centre]
+        assert sum(piles) & ~DECKS[str(played.options["deck"])] == 0
+        assert sum(pile.bit_count() for pile in piles) == sum(piles).bit_count()
+        assert tuple(hand.bit_count() for hand in guessed.hands) == state.table.counts
+
+
 # ---- move counts
 
 

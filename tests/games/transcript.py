@@ -5,10 +5,11 @@ import sys
 from collections.abc import Iterator
 
 from games import codec
-from games.core import Waiting
+from games.core import Level, Waiting
 from tests.games import play
 
-STEPS = 150
+STEPS = 100
+LEVELS: tuple[Level, ...] = ("easy", "normal", "hard")
 
 
 def transcript(key: str) -> Iterator[bytes]:
@@ -18,7 +19,7 @@ def transcript(key: str) -> Iterator[bytes]:
             played = play.playout(key, seats, options, random.Random(row), steps=STEPS)
             yield from (codec.encode(entry) for entry in played.log)
             yield from (codec.encode(events) for events in played.events)
-            for state in played.states[::7]:
+            for state in played.states[::11]:
                 yield codec.encode(state)
                 yield from _said(key, played, state)
 
@@ -29,7 +30,8 @@ def _said(key: str, played: play.Playout, state: object) -> Iterator[bytes]:
         yield codec.encode(view)
         yield codec.encode(list(played.game.legal(view)))
         if isinstance(turn, Waiting) and seat in turn.seats:
-            yield codec.encode(play.policy(key).choose(view, random.Random(1), "normal"))
+            for level in LEVELS:
+                yield codec.encode(play.policy(key).choose(view, random.Random(1), level))
             yield codec.encode(play.policy(key).guess(view, random.Random(1)))
 
 
