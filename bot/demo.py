@@ -65,9 +65,12 @@ async def _serve(path: Path, port: int) -> None:
     env = simcord.Env(bot, settle_timeout=SETTLED, check_errors=False, shard_count=1)
     try:
         env.backend.edit_bot_profile("Otter")
-        guild = env.create_guild("Otter's Den")
+        users = [env.create_user(name, global_name=shown) for name, shown in PEOPLE]
+        guild = env.create_guild(
+            "Otter's Den", owner=users[0]
+        )  # who may do what only the server's people in charge may
         channel = guild.create_text_channel("card-table")
-        viewers = [guild.add_member(env.create_user(name, global_name=shown)) for name, shown in PEOPLE]
+        viewers = [guild.add_member(user) for user in users]
         # Only now the clock: the ids above stay the same in every run, those of messages and presses are new.
         env.backend.clock.advance(time.time() - env.now().timestamp())
         await env.start()
