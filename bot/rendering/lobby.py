@@ -35,7 +35,7 @@ def draw_lobby(scene: Scene, info: GameInfo, t: Words, note: str = "") -> ui.Lay
     full = len(taken) == len(scene.chairs)
     return kit.screen(
         kit.text(f"## {table_title(scene, t)}", t(f"{scene.game}-tagline")),
-        kit.text(f"**{t('lobby-ready', host=host) if ready else t('lobby-alone')}**", note),
+        kit.text(t("lobby-ready", host=host) if ready else t("lobby-alone"), note),
         kit.rule(),
         kit.text(
             f"**{t('lobby-seats', taken=len(taken), seats=len(scene.chairs))}**",

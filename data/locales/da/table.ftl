@@ -9,7 +9,7 @@ lobby-seat-host = { $seat } { $who } · vært
 lobby-rules = Husregler: { $rules }
 lobby-sealed = Forseglet giv `{ $seal }`
 lobby-alone = Venter du på venner? Du kan også tilføje en husspiller 🤖 og starte med det samme.
-lobby-ready = { $host } kan trykke på **{ button-start }**.
+lobby-ready = **{ $host } kan trykke på { button-start }.**
 
 board-turn = **{ $who } skal spille**
 board-turn-many = **Venter på { $who }**

@@ -9,7 +9,7 @@ lobby-seat-host = { $seat } { $who } · host
 lobby-rules = House rules: { $rules }
 lobby-sealed = Deal sealed `{ $seal }`
 lobby-alone = Waiting for friends? Or add a house player 🤖 and start at once.
-lobby-ready = { $host } can press Start.
+lobby-ready = **{ $host } can press Start.**
 
 board-turn = **{ $who } to play**
 board-turn-many = **Waiting for { $who }**

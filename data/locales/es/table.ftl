@@ -9,7 +9,7 @@ lobby-seat-host = { $seat } { $who } · anfitrión
 lobby-rules = Reglas de la casa: { $rules }
 lobby-sealed = Reparto sellado `{ $seal }`
 lobby-alone = ¿Esperas a tus amigos? También puedes añadir un jugador de la casa 🤖 y empezar ya.
-lobby-ready = { $host } puede pulsar **{ button-start }**.
+lobby-ready = **{ $host } puede pulsar { button-start }.**
 
 board-turn = **Turno de { $who }**
 board-turn-many = **Esperando a { $who }**

@@ -9,7 +9,7 @@ lobby-seat-host = { $seat } { $who } · kurucu
 lobby-rules = Ev kuralları: { $rules }
 lobby-sealed = Mühürlü dağıtım `{ $seal }`
 lobby-alone = Arkadaşlarını mı bekliyorsun? İstersen bir bilgisayar oyuncusu 🤖 ekle, hemen başla.
-lobby-ready = { $host } artık **{ button-start }** düğmesine basabilir.
+lobby-ready = **{ $host } artık { button-start } düğmesine basabilir.**
 
 board-turn = **Sıra: { $who }**
 board-turn-many = **Beklenenler: { $who }**
