@@ -9,7 +9,7 @@ from bot.match import Followed
 from games.codec import Started
 from tests.wire.errors import Json
 from tests.wire.evening import SHORT, Evening
-from tests.wire.table import Offer, Pressed, Table, Verdict, table_of
+from tests.wire.table import SEATING, Offer, Pressed, T, Table, Verdict, table_of
 
 pytestmark = pytest.mark.asyncio(loop_scope="module")
 
@@ -137,3 +137,21 @@ async def test_no_button_that_was_ever_shown_acts_for_a_stranger(evening: Evenin
 def _first_values(part: Json) -> tuple[str, ...] | None:
     options = part.get("options")
     return None if options is None else (options[0]["value"],)
+
+
+async def test_a_button_from_before_ones_last_move_is_stale_even_when_it_would_be_legal_now(evening: Evening) -> None:
+    table = await evening.table("Anna", "Bo", options=SHORT | {"target": 100})
+    await table.play(20)
+    offers = [press.offer for press in table.pressed if press.person is table.people[0] and press.verdict == "accepted"]
+    old = [offer for offer in offers if offer.press.word not in SEATING]
+    assert old
+    while not table.offers(table.people[0]):
+        await table.step()
+    await table.settle()
+    before = table.version
+    for offer in [*old, *(Offer(o.message, f"o:{table.id}:{o.press.seen}:pass") for o in old)]:
+        pressed = await table.make(table.people[0], offer)
+        assert pressed.answer.told is not None
+        assert T("notice-stale") in pressed.answer.told.text
+    await table.settle()
+    assert table.version == before
