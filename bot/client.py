@@ -13,11 +13,13 @@ from bot.catalog import CATALOG
 from bot.clock import Clock
 from bot.config import Settings
 from bot.house import HousePlayers
+from bot.i18n import language_of, words
 from bot.painter import Painter
 from bot.play import Play
 from bot.presses import Presses
 from bot.readers import Readers
 from bot.reception import Reception
+from bot.rendering.table import draw_notice
 from bot.reply import NETWORK, NO_PINGS, Interaction
 from bot.screens import Screens
 from bot.storage.database import Database
@@ -135,6 +137,7 @@ async def _let_pass(interaction: discord.Interaction[Any], error: app_commands.A
     log.warning("command refused", error=type(error).__name__, interaction=interaction.id)
     if not interaction.response.is_done():
         try:
-            await interaction.response.send_message("…", ephemeral=True)
+            view = draw_notice(words(language_of(str(interaction.locale)))("notice-unknown"))
+            await interaction.response.send_message(view=view, ephemeral=True)
         except NETWORK as network:
             log.warning("answer not delivered", error=type(network).__name__)
