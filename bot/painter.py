@@ -41,7 +41,10 @@ class Painter:
             return draw_lobby(scene, entry.game.info, t, note=note)
         told = self._told(match, scene, entry, t)
         if match.phase is Phase.OVER and isinstance(over := entry.game.turn(match.state), Over):
-            return table.draw_result(scene, entry.presenter, over.outcome, told, t, next_number=next_number)
+            pairs = entry.game.info.sides == "pairs"
+            return table.draw_result(
+                scene, entry.presenter, over.outcome, told, t, next_number=next_number, pairs=pairs
+            )
         view = entry.game.view(match.state, None)
         return table.draw_board(scene, entry.presenter, view, told, t, note=note)
 

@@ -29,7 +29,18 @@ from bot.rendering.rules import draw_rules
 from bot.rendering.table import draw_notice
 from bot.reply import Delivery, Interaction, Reply
 from bot.screens import Screens
-from bot.seats import add_house, choose, choose_preset, follow, join, leave, remove_house, set_pace, start
+from bot.seats import (
+    add_house,
+    change_partners,
+    choose,
+    choose_preset,
+    follow,
+    join,
+    leave,
+    remove_house,
+    set_pace,
+    start,
+)
 from bot.storage.matches import Matches
 from games.codec import Moved, Rolled, Started, decode
 from games.core import Number, Refusal, Value
@@ -79,6 +90,7 @@ class Presses:
             "leave": self._leave,
             "house": self._house,
             "unhouse": self._unhouse,
+            "partners": self._partners,
             "start": self._start,
             "rematch": self._rematch,
             "game": self._open_table,
@@ -303,6 +315,10 @@ class Presses:
 
     async def _unhouse(self, press: Press, reply: Reply, t: Words) -> None:
         await self._take_seat(press, reply, t, lambda found: remove_house(found, reply.interaction.user.id))
+
+    async def _partners(self, press: Press, reply: Reply, t: Words) -> None:
+        person = reply.interaction.user.id
+        await self._take_seat(press, reply, t, lambda found: change_partners(found, person))
 
     async def _leave(self, press: Press, reply: Reply, t: Words) -> None:
         match = await self._play.find(press.match)

@@ -76,6 +76,18 @@ def remove_house(match: Match, person: int) -> Outcome:
     return _refused(match, "no_house")
 
 
+def change_partners(match: Match, person: int) -> Outcome:
+    """Let everybody but the first chair move on by one, so that three presses bring each of them opposite it; the host's."""
+    if refused := _not_in_lobby(match) or _not_host(match, person):
+        return refused
+    first, second, *others = match.chairs
+    chairs = (first, *others, second)
+    return Changed(
+        msgspec.structs.replace(match, chairs=chairs),
+        tuple(Seated(seat, chair.holder) for seat, chair in enumerate(chairs)),
+    )
+
+
 def choose(match: Match, person: int, game: AnyGame, option: str, value: Value) -> Outcome:
     """Set a house rule; the host's, before the start."""
     if refused := _not_in_lobby(match) or _not_host(match, person):

@@ -40,6 +40,7 @@ def draw_lobby(scene: Scene, info: GameInfo, t: Words, note: str = "") -> ui.Lay
         kit.text(
             f"**{t('lobby-seats', taken=len(taken), seats=len(scene.chairs))}**",
             *seats,
+            _pairs(scene, t) if info.sides == "pairs" else "",
             f"-# {t('lobby-rules', rules=_rules_in_force(scene, info, t))}",
             f"-# {t('lobby-sealed', seal=scene.commitment[:8])}",
         ),
@@ -55,6 +56,7 @@ def draw_lobby(scene: Scene, info: GameInfo, t: Words, note: str = "") -> ui.Lay
             [
                 kit.button(t("button-add-house"), scene.id_for("house"), disabled=full),
                 kit.button(t("button-remove-house"), scene.id_for("unhouse"), disabled=not houses),
+                *([kit.button(t("pairs-button-change"), scene.id_for("partners"))] if info.sides == "pairs" else []),
             ]
         ),
         *kit.rows(
@@ -65,6 +67,12 @@ def draw_lobby(scene: Scene, info: GameInfo, t: Words, note: str = "") -> ui.Lay
         ),
         accent=0x57A773,
     )
+
+
+def _pairs(scene: Scene, t: Words) -> str:
+    """Say who plays with whom; a chair that is free is named by its number."""
+    names = [scene.names[seat] if chair.holder is None else scene.who(seat) for seat, chair in enumerate(scene.chairs)]
+    return t("pairs-lobby", first=names[::2], second=names[1::2])
 
 
 def _rules_in_force(scene: Scene, info: GameInfo, t: Words) -> str:

@@ -148,17 +148,24 @@ def draw_result(  # noqa: PLR0913 - a result is made of these
     t: Words,
     *,
     next_number: int | None,
+    pairs: bool = False,
 ) -> ui.LayoutView:
-    """Draw how a match ended."""
+    """Draw how a match ended; partners stand in one line."""
     scores, places = outcome.scores, outcome.places
     counted = len(scores) > 1 and all(isinstance(chair.holder, Person) for chair in scene.chairs)
+    sides = len(places) // 2 if pairs else len(places)
     winners = [scene.who(seat) for seat, place in enumerate(places) if place == 1]
-    order = sorted(range(len(places)), key=lambda seat: (places[seat], seat))
     lines = [
-        t("result-line", place=str(places[seat]), who=scene.who(seat), score=presenter.score(scores[seat], t))
-        for seat in order
+        t(
+            "result-line",
+            place=str(places[side]),
+            who=[scene.who(seat) for seat in range(side, len(places), sides)],
+            score=presenter.score(scores[side], t),
+        )
+        for side in sorted(range(sides), key=lambda side: (places[side], side))
     ]
-    win = t("result-winner" if len(winners) == 1 else "result-winners", who=winners)
+    alone = len(winners) * sides == len(places)
+    win = t(("pairs-won" if pairs else "result-winner") if alone else "result-winners", who=winners)
     after = [t("result-counted" if counted else "result-casual")]
     if next_number is not None:
         after.append(t("result-next", number=str(next_number)))

@@ -14,6 +14,7 @@ from bot.seats import (
     HOUSE_NAMES,
     Outcome,
     add_house,
+    change_partners,
     choose,
     choose_preset,
     follow,
@@ -60,6 +61,7 @@ ACTS: dict[str, Callable[[Match, int], Outcome]] = {
     "leave": leave,
     "house": add_house,
     "unhouse": remove_house,
+    "partners": change_partners,
     "start": lambda match, person: start(match, person, ODIN),
     "target": lambda match, person: choose(match, person, ODIN, "target", 20),
 }
@@ -119,6 +121,21 @@ def test_the_last_person_to_leave_closes_the_table() -> None:
     assert match.phase is Phase.ENDED
     assert code(leave(match, ANNA)) == "not_seated"
     assert code(join(match, ANNA)) == "begun"
+
+
+def test_three_changes_bring_everybody_opposite_the_first_chair_and_back() -> None:
+    match = lobby(ANNA, BO, CARMEN, DENIZ, seats=4)
+    opposite = [match.chairs[2].holder]
+    for _ in range(3):
+        match = after(change_partners(match, ANNA))
+        assert match.seat_of(ANNA) == 0
+        opposite.append(match.chairs[2].holder)
+    assert opposite == [Person(CARMEN), Person(DENIZ), Person(BO), Person(CARMEN)]
+
+
+def test_partners_are_changed_by_the_host_before_the_start() -> None:
+    assert code(change_partners(lobby(ANNA, BO), BO)) == "host_only"
+    assert code(change_partners(_started(ANNA, BO), ANNA)) == "begun"
 
 
 @pytest.mark.parametrize("act", ["house", "unhouse"])

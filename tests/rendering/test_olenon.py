@@ -1,5 +1,6 @@
 """Olenon as people see it: plays, the pass, cards shown to everybody, and two pairs at a table."""
 
+import re
 from collections.abc import Iterator
 from typing import Any
 
@@ -8,7 +9,7 @@ from hypothesis import given, settings
 from msgspec.structs import replace
 
 from bot.i18n import Words
-from bot.match import Match
+from bot.match import Chair, House, Match, Person, Phase
 from bot.rendering.olenon import OlenonPresenter
 from bot.rendering.presenter import Draft
 from bot.rendering.press import Press, parse
@@ -180,6 +181,24 @@ def test_l6_the_board_says_table_pairs_and_rounds(language: str) -> None:
     assert [line[0] for line in lines if line[:1] in "🔵🟠" and line] == ["🔵", "🟠", "🔵", "🟠"]
     assert any("5 5" in line and f"<@{LARGEST_ID}>" in line for line in lines)
     assert any("🔵 1 : 0 🟠" in line for line in lines)
+
+
+@pytest.mark.parametrize("language", SPOKEN)
+def test_the_lobby_says_who_plays_with_whom(language: str) -> None:
+    chairs = (Chair(Person(1)), Chair(), Chair(House("Ole", "normal")), Chair(Person(4)))
+    waiting = replace(match_of(GAME.setup(4, GAME.info.defaults())), phase=Phase.LOBBY, chairs=chairs, state=None)
+    words = SPOKEN[language]
+    line = next(line for line in written(PAINTER.board(waiting, words)).splitlines() if "🔵" in line)
+    assert re.search(rf"🔵 <@1> \S+ Ole 🤖 · 🟠 {words('table-seat', seat='2')} \S+ <@4>", line)
+
+
+def test_section_6_a_pair_wins_together() -> None:
+    state = after(position("5", "23", "4", "00", wins=(1, 1)), (0, Play(5, 1)))
+    match = replace(match_of(state), phase=Phase.OVER)
+    text = written(PAINTER.board(match, EN))
+    assert f"**<@{LARGEST_ID}> and Oskar 🤖 win!**" in text
+    assert f"1. <@{LARGEST_ID}> and Oskar 🤖 · 2 rounds" in text
+    assert f"3. <@{LARGEST_ID - 1}> and <@{LARGEST_ID - 3}> · 1 round" in text
 
 
 def test_a_panel_names_the_partner_with_its_cards() -> None:
