@@ -8,6 +8,7 @@ answers every press.
 
 from collections.abc import Iterable, Sequence
 from typing import Any, Literal, TypeAlias
+from zlib import crc32
 
 from discord import ButtonStyle, ComponentType, ui
 from msgspec import Struct
@@ -32,6 +33,8 @@ _STYLES: dict[Weight, int] = {
     "grave": ButtonStyle.danger.value,
 }
 _ROW, _BUTTON, _SELECT = ComponentType.action_row.value, ComponentType.button.value, ComponentType.select.value
+_BELOW = 2**30 - 1
+"""Discord numbers the other components of a message itself, from 1."""
 _TEXT, _LINE, _CONTAINER = (
     ComponentType.text_display.value,
     ComponentType.separator.value,
@@ -108,6 +111,7 @@ def select(custom_id: str, placeholder: str, options: Sequence[Option], *, least
         raise TooLarge("a line of a select is too long")
     menu = {
         "type": _SELECT,
+        "id": _identity(custom_id, options),
         "custom_id": custom_id,
         "placeholder": placeholder,
         "min_values": least,
@@ -115,6 +119,12 @@ def select(custom_id: str, placeholder: str, options: Sequence[Option], *, least
         "options": [_option(each) for each in options],
     }
     return {"type": _ROW, "components": [menu]}
+
+
+def _identity(custom_id: str, options: Sequence[Option]) -> int:
+    """Give a select the number of what it offers, so that one that offers something else keeps no tick of the former."""
+    offered = [custom_id.rpartition(":")[2], *(f"{each.value} {each.chosen}" for each in options)]
+    return crc32("\n".join(offered).encode()) & _BELOW | _BELOW + 1
 
 
 def _option(option: Option) -> Item:

@@ -50,3 +50,14 @@ def test_pages_hold_everything_once(items: list[int], page: int, size: int) -> N
     assert [item for each in range(pages) for item in kit.page_of(items, each, size)[0]] == items
     _, shown, _ = kit.page_of(items, page, size)
     assert 0 <= shown < pages
+
+
+def test_a_select_that_offers_something_else_is_another_component() -> None:
+    """Else what was ticked in the former would still be shown."""
+
+    def number(seen: int, *options: kit.Option) -> int:
+        return kit.select(f"o:k7f3:{seen}:choose", "?", options)["components"][0]["id"]
+
+    one, other, chosen = kit.Option("1", "1"), kit.Option("2", "2"), kit.Option("1", "1", chosen=True)
+    assert number(1, one, other) == number(2, one, other)
+    assert len({number(1, one, other), number(1, other, one), number(1, chosen, other), number(1, one)}) == 4
