@@ -1,7 +1,7 @@
 """Why a move is not allowed, with what a sentence about it needs."""
 
 from games.core import Refusal, Seat
-from games.odin.combinations import WORTH, is_uniform
+from games.odin.combinations import WORTH, is_uniform, value
 from games.odin.model import Lead, Move, Pass, Table
 from games.odin.notation import Cards, value_text
 
@@ -24,7 +24,7 @@ def refuse(table: Table, seat: Seat | None, hand: int, move: Move) -> Refusal | 
     if not centre:
         return Refusal("must_lead", "4.1")
     least, limit = WORTH[centre]
-    if not least < WORTH[cards].value < limit:
+    if not least < WORTH[cards][0] < limit:
         return _too_weak(table, cards)
     take = move.take
     if cards == hand:
@@ -58,7 +58,7 @@ def _too_weak(table: Table, cards: Cards) -> Refusal:
         return Refusal("not_uniform", "4.2", {"cards": str(cards)})
     return Refusal(
         "not_higher",
-        "O-11" if WORTH[cards].value == WORTH[centre].value else "5",
+        "O-11" if value(cards) == value(centre) else "5",
         {
             "cards": str(cards),
             "value": value_text(cards, deck),
