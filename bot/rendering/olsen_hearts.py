@@ -154,7 +154,8 @@ def _packets(scene: Scene, table: Table, t: Words) -> list[str]:
     ways = zip(table.players, receivers(table), strict=True)
     return [
         t(
-            "olsen_hearts-board-choosing" if giver in table.choosing else "olsen_hearts-board-ready",
+            "olsen_hearts-board-packet",
+            mark="…" if giver in table.choosing else "✓",
             who=scene.who(giver),
             to=scene.who(receiver),
             total=table.totals[giver],
@@ -165,8 +166,9 @@ def _packets(scene: Scene, table: Table, t: Words) -> list[str]:
 
 def _tricks(scene: Scene, table: Table, t: Words) -> list[str]:
     head = t("olsen_hearts-board-trick", number=len(table.tricks) + 1, tricks=hand_size(table))
+    hearts = t("olsen_hearts-board-broken" if table.broken else "olsen_hearts-board-unbroken")
     now = trick_line(scene, table) if table.trick else t("olsen_hearts-board-lead", who=scene.who(table.leader))
-    lines = [f"**{head}** · {now}"]
+    lines = [f"**{head}** · {hearts}", now]
     if table.tricks:
         last = table.tricks[-1]
         best = taker(last.cards)
@@ -174,7 +176,7 @@ def _tricks(scene: Scene, table: Table, t: Words) -> list[str]:
         points = sum(POINTS[each] for each in last.cards)
         shown = f" ({_signed(points)})" if points and table.house.show_points else ""
         lines.append(t("olsen_hearts-board-last", cards=laid, who=f"{scene.who(last.taker)}{shown}"))
-    return [*lines, t("olsen_hearts-board-broken" if table.broken else "olsen_hearts-board-unbroken")]
+    return lines
 
 
 def _seats(scene: Scene, table: Table, t: Words) -> list[str]:
@@ -184,12 +186,11 @@ def _seats(scene: Scene, table: Table, t: Words) -> list[str]:
             lines.append(t("olsen_hearts-board-out", who=scene.who(seat), total=total))
             continue
         tricks = sum(trick.taker == seat for trick in table.tricks)
-        line = t("olsen_hearts-board-seat", who=scene.who(seat), total=total, tricks=tricks)
-        if table.house.show_points:
-            line = f"{line} · {t('olsen_hearts-board-captured', points=table.captured[seat])}"
-            if table.jack == seat and table.house.jack_of_diamonds:
-                line = f"{line} · {card('JD')}"
-        lines.append(line)
+        key = "olsen_hearts-board-seat-points" if table.house.show_points else "olsen_hearts-board-seat"
+        points = _signed(table.captured[seat])
+        line = t(key, who=scene.who(seat), total=total, points=points, tricks=tricks)
+        jack = table.jack == seat and table.house.jack_of_diamonds and table.house.show_points
+        lines.append(f"{line} · {card('JD')}" if jack else line)
     return lines
 
 

@@ -34,7 +34,7 @@ def trick_line(scene: Scene, table: Table) -> str:
     first, best = table.players.index(table.leader), taker(table.trick)
     turns = [table.players[(first + place) % len(table.players)] for place in range(len(table.trick))]
     return " · ".join(
-        f"{scene.who(seat)} {marked(played, place == best)}"
+        f"{scene.who(seat)}\N{NO-BREAK SPACE}{marked(played, place == best)}"
         for place, (seat, played) in enumerate(zip(turns, table.trick, strict=True))
     )
 

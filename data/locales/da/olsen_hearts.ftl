@@ -50,18 +50,20 @@ olsen_hearts-board-exchange = { $count ->
     [one] **Bytning:** alle lægger et kort til side med bagsiden op.
    *[other] **Bytning:** alle lægger { $count } kort til side med bagsiden op.
 }
-olsen_hearts-board-choosing = { $who } → { $to } · { $total } point · vælger stadig
-olsen_hearts-board-ready = { $who } → { $to } · { $total } point · klar ✓
+olsen_hearts-board-packet = { $mark } { $who } → { $to } · { $total } point
 olsen_hearts-board-trick = Stik { $number } af { $tricks }
-olsen_hearts-board-lead = { $who } spiller ud
-olsen_hearts-board-last = Sidste stik: { $cards } → { $who }
-olsen_hearts-board-broken = Hjerter er brudt.
-olsen_hearts-board-unbroken = Hjerter er ikke brudt endnu.
+olsen_hearts-board-broken = hjerter brudt
+olsen_hearts-board-unbroken = hjerter ikke brudt
+olsen_hearts-board-lead = { $who } spiller ud.
+olsen_hearts-board-last = Sidste: { $cards } → { $who }
 olsen_hearts-board-seat = { $who } · { $total } point · { $tricks ->
     [one] 1 stik
    *[other] { $tricks } stik
 }
-olsen_hearts-board-captured = i denne giv { $points }
+olsen_hearts-board-seat-points = { $who } · { $total } point ({ $points }) · { $tricks ->
+    [one] 1 stik
+   *[other] { $tricks } stik
+}
 olsen_hearts-board-out = { $who } · { $total } point · sidder over
 olsen_hearts-board-target = Giv { $number } · til { $target } point · { $who } gav
 olsen_hearts-board-deals = Giv { $number } af { $deals } · { $who } gav

@@ -50,18 +50,20 @@ olsen_hearts-board-exchange = { $count ->
     [one] **Exchange:** everybody puts one card aside, face down.
    *[other] **Exchange:** everybody puts { $count } cards aside, face down.
 }
-olsen_hearts-board-choosing = { $who } → { $to } · { $total } pts · still choosing
-olsen_hearts-board-ready = { $who } → { $to } · { $total } pts · ready ✓
+olsen_hearts-board-packet = { $mark } { $who } → { $to } · { $total } pts
 olsen_hearts-board-trick = Trick { $number } of { $tricks }
-olsen_hearts-board-lead = { $who } leads
-olsen_hearts-board-last = Last trick: { $cards } → { $who }
-olsen_hearts-board-broken = Hearts are broken.
-olsen_hearts-board-unbroken = Hearts are not broken yet.
+olsen_hearts-board-broken = hearts broken
+olsen_hearts-board-unbroken = hearts not broken
+olsen_hearts-board-lead = { $who } leads.
+olsen_hearts-board-last = Last: { $cards } → { $who }
 olsen_hearts-board-seat = { $who } · { $total } pts · { $tricks ->
     [one] 1 trick
    *[other] { $tricks } tricks
 }
-olsen_hearts-board-captured = this hand { $points }
+olsen_hearts-board-seat-points = { $who } · { $total } pts ({ $points }) · { $tricks ->
+    [one] 1 trick
+   *[other] { $tricks } tricks
+}
 olsen_hearts-board-out = { $who } · { $total } pts · sits out
 olsen_hearts-board-target = Hand { $number } · to { $target } points · dealer { $who }
 olsen_hearts-board-deals = Hand { $number } of { $deals } · dealer { $who }

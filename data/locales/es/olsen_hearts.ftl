@@ -50,18 +50,20 @@ olsen_hearts-board-exchange = { $count ->
     [one] **Intercambio:** cada jugador aparta una carta, boca abajo.
    *[other] **Intercambio:** cada jugador aparta { $count } cartas, boca abajo.
 }
-olsen_hearts-board-choosing = { $who } → { $to } · { $total } pts · aún elige
-olsen_hearts-board-ready = { $who } → { $to } · { $total } pts · listo ✓
+olsen_hearts-board-packet = { $mark } { $who } → { $to } · { $total } pts
 olsen_hearts-board-trick = Baza { $number } de { $tricks }
-olsen_hearts-board-lead = sale { $who }
-olsen_hearts-board-last = Última baza: { $cards } → { $who }
-olsen_hearts-board-broken = Los corazones están descubiertos.
-olsen_hearts-board-unbroken = Los corazones aún no están descubiertos.
+olsen_hearts-board-broken = corazones descubiertos
+olsen_hearts-board-unbroken = corazones sin descubrir
+olsen_hearts-board-lead = Sale { $who }.
+olsen_hearts-board-last = Última: { $cards } → { $who }
 olsen_hearts-board-seat = { $who } · { $total } pts · { $tricks ->
     [one] 1 baza
    *[other] { $tricks } bazas
 }
-olsen_hearts-board-captured = esta mano { $points }
+olsen_hearts-board-seat-points = { $who } · { $total } pts ({ $points }) · { $tricks ->
+    [one] 1 baza
+   *[other] { $tricks } bazas
+}
 olsen_hearts-board-out = { $who } · { $total } pts · no juega esta mano
 olsen_hearts-board-target = Mano { $number } · a { $target } puntos · repartió { $who }
 olsen_hearts-board-deals = Mano { $number } de { $deals } · repartió { $who }

@@ -50,18 +50,20 @@ olsen_hearts-board-exchange = { $count ->
     [one] **Kart değişimi:** herkes kapalı olarak bir kart ayırıyor.
    *[other] **Kart değişimi:** herkes kapalı olarak { $count } kart ayırıyor.
 }
-olsen_hearts-board-choosing = { $who } → { $to } · { $total } puan · seçiyor
-olsen_hearts-board-ready = { $who } → { $to } · { $total } puan · hazır ✓
+olsen_hearts-board-packet = { $mark } { $who } → { $to } · { $total } puan
 olsen_hearts-board-trick = Löve { $number } / { $tricks }
-olsen_hearts-board-lead = açan { $who }
-olsen_hearts-board-last = Son löve: { $cards } → { $who }
-olsen_hearts-board-broken = Kupa açıldı.
-olsen_hearts-board-unbroken = Kupa henüz açılmadı.
+olsen_hearts-board-broken = kupa açıldı
+olsen_hearts-board-unbroken = kupa açılmadı
+olsen_hearts-board-lead = Açan: { $who }.
+olsen_hearts-board-last = Son: { $cards } → { $who }
 olsen_hearts-board-seat = { $who } · { $total } puan · { $tricks ->
     [one] 1 löve
    *[other] { $tricks } löve
 }
-olsen_hearts-board-captured = bu el { $points }
+olsen_hearts-board-seat-points = { $who } · { $total } puan ({ $points }) · { $tricks ->
+    [one] 1 löve
+   *[other] { $tricks } löve
+}
 olsen_hearts-board-out = { $who } · { $total } puan · bu eli oynamıyor
 olsen_hearts-board-target = { $number }. el · sınır { $target } puan · dağıtan { $who }
 olsen_hearts-board-deals = El { $number } / { $deals } · dağıtan { $who }
