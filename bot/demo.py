@@ -30,6 +30,8 @@ SETTLED = 0.3
 """Seconds of quiet after which the simulator takes an action for finished; house players think longer and are not waited for."""
 LOOK = 0.2
 """Seconds between looks whether the bot has written something that the page does not show yet."""
+OWN_PAGE = 1
+"""The simulator counts a page of its own among the open ones."""
 
 log = structlog.get_logger("otter.demo")
 
@@ -66,9 +68,7 @@ async def _serve(path: Path, port: int) -> None:
     try:
         env.backend.edit_bot_profile("Otter")
         users = [env.create_user(name, global_name=shown) for name, shown in PEOPLE]
-        guild = env.create_guild(
-            "Otter's Den", owner=users[0]
-        )  # who may do what only the server's people in charge may
+        guild = env.create_guild("Otter's Den", owner=users[0])
         channel = guild.create_text_channel("card-table")
         viewers = [guild.add_member(user) for user in users]
         # Only now the clock: the ids above stay the same in every run, those of messages and presses are new.
@@ -89,14 +89,27 @@ async def _serve(path: Path, port: int) -> None:
 
 async def _follow(env: simcord.Env, preview: Any, stop: asyncio.Event) -> None:
     """Let the page follow what the bot does by itself: house moves, clocks, boards posted anew."""
-    shown = -1
+    turns, shown, press = asyncio.Lock(), -1, preview._action  # noqa: SLF001 - see below
+
+    async def press_in_turn(context: str | None, body: Any) -> Any:
+        nonlocal shown
+        async with turns:
+            answer = await press(context, body)
+            # With one page open nothing is left to show; drawn again, it would refuse a press that follows quickly.
+            if answer.get("settlement") == "settled" and len(preview._pages) <= OWN_PAGE + 1:  # noqa: SLF001
+                shown = len(env.http_requests)
+            return answer
+
+    # A press that meets a redraw is an error to simcord, after which the page stays dead until it is loaded anew.
+    preview._action = press_in_turn  # noqa: SLF001
     while not stop.is_set():
-        written = len(env.http_requests)
-        if written != shown:
-            try:
-                await preview.refresh()
-                shown = written
-            except (simcord.SetupError, TimeoutError):
-                log.debug("page busy")  # somebody presses at this moment: the next look shows both
+        if len(env.http_requests) != shown:
+            async with turns:
+                written = len(env.http_requests)
+                try:
+                    await preview.refresh()
+                    shown = written
+                except (simcord.SetupError, TimeoutError):
+                    log.debug("page busy")  # the next look shows what this one could not
         with contextlib.suppress(TimeoutError):
             await asyncio.wait_for(stop.wait(), LOOK)
