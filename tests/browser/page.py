@@ -129,9 +129,9 @@ class Page:
 
     def resize(self, size: dict[str, int]) -> None:
         """Make the window as large as a desktop's or a phone's, and wait until the page has followed."""
-        for attempt in range(20):
-            if attempt % 5 == 0:  # said again, a pixel taller, where the page had moved on meanwhile
-                self.tab.set_viewport_size({"width": size["width"], "height": size["height"] + attempt // 5})
+        for attempt in range(60):
+            if attempt % 10 == 0:  # said again, a pixel taller, where the page had moved on meanwhile
+                self.tab.set_viewport_size({"width": size["width"], "height": size["height"] + attempt // 10})
             self.tab.wait_for_timeout(200)
             stage, drawn = (self.tab.locator(each).bounding_box() for each in ("#preview-stage", "#preview-app"))
             if stage and drawn and abs(stage["width"] - drawn["width"]) < 2:

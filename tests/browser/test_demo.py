@@ -49,11 +49,17 @@ def move(page: Page) -> bool:
 
 
 def play_to_the_end(page: Page) -> None:
+    looks = 4
     for _ in range(MOVES):
         board = page.message(TITLE, "Rematch|to play")
         if "Rematch" in board.inner_text():
             return
-        if not move(page):
+        if move(page):
+            continue
+        if looks:
+            looks -= 1
+            page.view_as("Bo" if looks % 2 else "Anna")  # a press that meets the redraw of a house move
+        else:
             page.tab.wait_for_timeout(150)  # nothing is pressed: the page follows the house by itself
     raise AssertionError("the match does not end")
 
