@@ -7,7 +7,7 @@ odin-option-deck = Baraja
     .a9 = del as al 9, 36 cartas
     .full52 = entera, 52 cartas
     .helvetiq54 = seis palos, 54 cartas
-odin-option-hand_size = Cartas cada uno
+odin-option-hand_size = Cartas
     .auto = según la baraja
     .n9 = 9 cartas
     .n10 = 10 cartas
@@ -56,7 +56,7 @@ odin-sheet-lead = Abres tú: juega una carta, o toda tu mano si es de un solo pa
 odin-sheet-nothing = Nada de tu mano supera **{ $value }**: pasa.
 odin-sheet-take = Juegas **{ $value }** ({ $cards }). ¿Qué carta te llevas?
 odin-button-pass = Pasar
-odin-button-take = Llevarme { $card }
+odin-button-take = Tomar { $card }
 odin-select-cards = Elegir cartas
 
 odin-event-hand_dealt = Mano { $number }: { $count } cartas por jugador, abre { $who }.
