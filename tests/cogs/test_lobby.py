@@ -95,6 +95,18 @@ async def test_a_form_opened_before_a_restart_is_read_after_it(den: Den) -> None
     assert await den.rows("SELECT body ->> '$.options.target' FROM match") == [(40,)]
 
 
+async def test_a_ready_made_set_of_house_rules_is_taken_at_one_press_and_named_in_the_lobby(den: Den) -> None:
+    anna = den.person("anna")
+    await anna.types("play", game="olsen_hearts")
+    sheet = await anna.presses(den.board, "options")
+    sheet = await anna.presses(sheet, "preset", "danish_table")
+    jack = sheet.find("set.jack_of_diamonds")["options"]
+    assert [option["value"] for option in jack if option["default"]] == ["on"]
+    assert "Danish table" in den.board.text
+    await anna.presses(sheet, "preset", "standard")
+    assert await den.rows("SELECT body ->> '$.options.jack_of_diamonds' FROM match") == [("off",)]
+
+
 async def test_others_read_the_house_rules_and_cannot_change_them(den: Den) -> None:
     anna, bo = den.person("anna"), den.person("bo")
     board = await anna.types("play", game="odin")
