@@ -107,6 +107,10 @@ class Match(Opaque, frozen=True, kw_only=True):
         chairs[seat] = Chair(holder, chairs[seat].moved)
         return msgspec.structs.replace(self, chairs=tuple(chairs))
 
+    def moved_since(self, seat: Seat, seen: int) -> bool:
+        """Whether a seat has moved, or a new hand was dealt, since a screen of version `seen` was drawn."""
+        return self.chairs[seat].moved > seen or self.dealt > seen
+
     @property
     def open(self) -> bool:
         """Whether anything can still happen at the table."""

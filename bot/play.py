@@ -198,7 +198,7 @@ class Play:
         """Make the change that is a seat's move, decided on a screen of version `seen`."""
 
         def change(match: Match) -> Changed | Refused | Stale:
-            if match.phase is not Phase.PLAYING or match.chairs[seat].moved > seen or match.dealt > seen:
+            if match.phase is not Phase.PLAYING or match.moved_since(seat, seen):
                 return Stale(match)
             game = self.game(match)
             refusal = game.check(game.view(match.state, seat), move)

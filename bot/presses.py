@@ -122,6 +122,9 @@ class Presses:
             await self._show_panel(match, reply, t)
             return
         meant = self._catalog[match.game].presenter.read(self._play.view(match, seat), press)
+        if (meant is None or isinstance(meant, Draft | Refusal)) and match.moved_since(seat, press.seen):
+            await self._show_answer(Stale(match), reply, t)
+            return
         if isinstance(meant, Draft):
             await self._show_panel(match, reply, t, draft=meant.words)
             return
