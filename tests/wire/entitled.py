@@ -1,6 +1,7 @@
 """What each seat may know of a match at each version, by replaying its log with the rules; and what a message tells."""
 
 import json
+import random
 import re
 from collections.abc import Iterable, Iterator
 from itertools import accumulate
@@ -12,6 +13,7 @@ from bot.rendering.faces import card
 from games.codec import Moved, Rolled, Started, decode, encode
 from games.core import Seat
 from games.odin.notation import NAMES
+from tests.wire.deals import played
 from tests.wire.record import Stored
 from tests.wire.screen import Shown
 from tests.wire.table import T, presses_on, version_of
@@ -52,6 +54,13 @@ def told_by(sight: Sight) -> Cards:
     behind = [part for press in presses_on(shown) for part in press.arguments]
     behind += [option["value"] for part in shown.components for option in part.get("options") or []]
     return frozenset(name for name, face in FACES.items() if face in text).union(*map(split, behind))
+
+
+def has_faces(key: str) -> bool:
+    """Whether a game's cards can be told from other text: Olenon's are plain digits, and twins alone can say that they are kept."""
+    game = CATALOG[key].game
+    state, _ = played(key, game.info.seats[0], 0, random.Random(0))
+    return bool(held_in(game.view(state, 0)))
 
 
 class Knowledge:

@@ -43,8 +43,9 @@ def no_card_in(output: str) -> bool:
 async def test_matches_that_cannot_be_read_say_so_and_the_others_play(evening: Evening) -> None:
     sound = await evening.table("Carmen", "Deniz")
     broken = [await evening.table("Anna", "Bo") for _ in DAMAGES]
-    for table, damage in zip(broken, DAMAGES, strict=True):
+    for table in broken:
         await table.play(2)
+    for table, damage in zip(broken, DAMAGES, strict=True):
         await spoil(evening, table, damage)
     await evening.restart()
     for table in broken:

@@ -10,7 +10,7 @@ import pytest
 
 from bot.catalog import CATALOG
 from bot.rendering.faces import SUITS
-from tests.wire.entitled import Knowledge
+from tests.wire.entitled import Knowledge, has_faces
 from tests.wire.evening import SHORT, Evening
 from tests.wire.table import FAILED, Offer, Table
 
@@ -23,7 +23,7 @@ MATCHES: list[tuple[str, int, int, Mapping[str, Any]]] = [
     *(
         (key, 2, max(1, entry.game.info.seats[0] - 2), {"pace": "none"})
         for key, entry in CATALOG.items()
-        if key != "odin"
+        if key != "odin" and has_faces(key)
     ),
 ]
 """Game, people, house players, house rules."""

@@ -28,6 +28,7 @@ from bot.storage.matches import Matches, Write
 from games.codec import encode
 from games.core import AnyGame, Chance, Refusal, Seat, Waiting
 from tests.wire import people
+from tests.wire.deals import played
 from tests.wire.evening import SETTINGS
 from tests.wire.fake import Fake
 from tests.wire.process import BotProcess
@@ -37,16 +38,6 @@ NAMES = ("Anna", "Bo", "Carmen", "Deniz", "Emil", "Freja")
 STEPS = 10
 OPENED = 1_780_000_000
 ID, MOMENT = re.compile(r"\b\d{17,20}\b"), re.compile(r"\d{4}-\d\d-\d\dT[\d:.]+\+00:00")
-
-
-class Rolls:
-    """Dice of a seeded generator."""
-
-    def __init__(self, rng: random.Random) -> None:
-        self._rng = rng
-
-    def below(self, n: int, /) -> int:
-        return self._rng.randrange(n)
 
 
 @dataclass
@@ -85,17 +76,7 @@ def conceive(key: str, rng: random.Random) -> Twins:
     """Play a few moves by the rules, and find another state that looks the same to one seat."""
     game, guess = CATALOG[key].game, importlib.import_module(f"games.{key}.policy").guess
     seats = next(n for n in (3, 4, *game.info.seats) if n in game.info.seats)
-    state, told, moves = game.setup(seats, game.info.defaults()), list[bytes](), rng.randrange(8)
-    while moves or isinstance(game.turn(state), Chance):
-        turn = game.turn(state)
-        if isinstance(turn, Chance):
-            step = game.resolve(state, game.roll(state, Rolls(rng)))
-        else:
-            assert isinstance(turn, Waiting)
-            seat, moves = min(turn.seats), moves - 1
-            step = game.apply(state, seat, rng.choice(list(game.legal(game.view(state, seat)))))
-        state = step.state
-        told += map(encode, step.events)
+    state, told = played(key, seats, rng.randrange(8), rng)
     twins = Twins(key, seats, rng.randrange(seats), [state, state], told[-TOLD:])
     for _ in range(100):
         other = guess(game.view(state, twins.observer), rng)
