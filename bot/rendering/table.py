@@ -158,7 +158,7 @@ def draw_result(  # noqa: PLR0913 - a result is made of these
     lines = [
         t(
             "result-line",
-            place=str(places[side]),
+            place=str(1 + sum(places[other] < places[side] for other in range(sides))),
             who=[scene.who(seat) for seat in range(side, len(places), sides)],
             score=presenter.score(scores[side], t),
         )
