@@ -98,7 +98,7 @@ class IllegalMove(ValueError):  # noqa: N818 - the contract's word
         self.refusal = refusal
 
 
-class Step(Struct, Generic[S, E], frozen=True):
+class Step(Struct, Generic[S, E], frozen=True, gc=False):
     """What came of a move or a roll: the new state, and what everybody saw happen."""
 
     state: S

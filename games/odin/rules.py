@@ -96,6 +96,8 @@ class Odin:
     """The rules of ODIN."""
 
     info = INFO
+    _allowed: tuple[Table | None, int, Move | None] = (None, 0, None)
+    """The last verdict that was a yes, so that a move judged by `check` and then made is not judged twice."""
 
     def admit(self, seats: int, options: Options) -> Refusal | None:
         """Refuse more cards than the deck has (O-1), and a starter without a chair (O-13)."""
@@ -128,8 +130,8 @@ class Odin:
     def turn(self, state: State) -> Turn:
         """Wait for the seat whose turn it is, the deal, or nobody."""
         table = state.table
-        if table.actor is not None:
-            return _WAITING[table.actor]
+        if (actor := table.actor) is not None:
+            return _WAITING[actor]
         if table.sheet.outcome is not None:
             return Over(table.sheet.outcome)
         return _CHANCE
@@ -173,7 +175,10 @@ class Odin:
 
     def check(self, view: View, move: Move) -> Refusal | None:
         """Say why the move is not allowed, or None if it is."""
-        return refuse(view.table, view.seat, view.hand, move)
+        refusal = refuse(view.table, view.seat, view.hand, move)
+        if refusal is None:
+            self._allowed = (view.table, view.hand, move)
+        return refusal
 
     def apply(self, state: State, seat: Seat, move: Move) -> Step[State, Event]:
         """Make a move and whatever follows from it at once.
@@ -182,9 +187,12 @@ class Odin:
         """
         table, hands = state.table, state.hands
         hand = hands[seat]
-        refusal = refuse(table, seat, hand, move)
-        if refusal is not None:
-            raise IllegalMove(refusal)
+        judged, held, same = self._allowed
+        # A hand that is the same object is the same seat's: only empty ones are shared, and their seats are not asked.
+        if judged is not table or same is not move or held is not hand:
+            refusal = refuse(table, seat, hand, move)
+            if refusal is not None:
+                raise IllegalMove(refusal)
         sheet = table.sheet
         step: Step[State, Event]
         if type(move) is Pass:
@@ -212,7 +220,7 @@ class Odin:
 def _pass(state: State, seat: Seat, events: tuple[Event, ...]) -> Step[State, Event]:
     table = state.table
     sheet, owner, passes = table.sheet, table.owner, table.passes + 1
-    if owner is None or passes < sheet.quota:
+    if passes < sheet.quota or owner is None:
         table = Table(sheet, sheet.after[seat], table.centre, owner, passes, table.counts)
     else:
         events = (*events, TableCleared(owner, table.centre))
