@@ -110,7 +110,8 @@ async def test_who_comes_back_while_the_house_thinks_plays_for_himself(shell: Sh
         person = match.people()[seat]
         await shell.accepted(match.id, lambda found: leave(found, person))
         back = await shell.accepted(match.id, lambda found: join(found, person))
-        await asyncio.sleep(0.6)
+        async with asyncio.timeout(20):
+            await asyncio.gather(*players._moving.values())
         assert (await shell.now(match)).version == back.version
         assert players._moving == {}
 
