@@ -7,6 +7,7 @@ moves that players made, `ratio_best` compares the fastest round of each; `ratio
 """
 
 import json
+import os
 import random
 import statistics
 import time
@@ -20,7 +21,7 @@ from games.odin.rules import GAME
 
 OPEN_SPIEL: Any = pyspiel  # its compiled module has no types
 TERMINAL = int(OPEN_SPIEL.PlayerId.TERMINAL)
-ROUNDS = 60
+ROUNDS = 10 if os.environ.get("BENCH_SHORT") else 60
 MATCHES = 10
 DEALS = 60
 SEATS = 4

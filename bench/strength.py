@@ -1,4 +1,4 @@
-"""How strong a house player is: `python -m bench.strength --game odin`, one JSON line.
+"""How strong a house player is: `python -m bench.strength --game odin`, one JSON line a game.
 
 One side (a seat, or two partners) plays at the level asked for, all others at random or at another level. The side changes chairs
 from match to match, and each deal is played once from every chair. `rate` is how often the side came first (shared places count),
@@ -9,12 +9,14 @@ import argparse
 import importlib
 import json
 import math
+import os
 import random
 import statistics
 import time
 from collections.abc import Callable
 from typing import Any, cast
 
+from bot.catalog import CATALOG
 from games.core import AnyGame, Chance, Level, Number, Options, Outcome, Over, Seat, Value, Waiting
 
 LEVELS = ("easy", "normal", "hard")
@@ -121,13 +123,15 @@ def main() -> None:
     parser = argparse.ArgumentParser(
         prog="python -m bench.strength", description="Measure how strong a house player is."
     )
-    parser.add_argument("--game", required=True, help="the key of a game, such as odin")
+    parser.add_argument("--game", help="the key of a game, such as odin; all that are on offer by default")
     parser.add_argument("--level", choices=LEVELS, default="normal")
     parser.add_argument("--against", choices=("random", *LEVELS), default="random")
     parser.add_argument("--seats", type=int, help="the smallest number by default")
-    parser.add_argument("--matches", type=int, default=400)
+    parser.add_argument("--matches", type=int, default=8 if os.environ.get("BENCH_SHORT") else 400)
     parser.add_argument("--option", type=option, action="append", default=[], metavar="KEY=VALUE", help="a house rule")
-    print(json.dumps(measure(parser.parse_args())))
+    asked = parser.parse_args()
+    for game in [asked.game] if asked.game else list(CATALOG):
+        print(json.dumps(measure(argparse.Namespace(**{**vars(asked), "game": game}))))
 
 
 if __name__ == "__main__":
