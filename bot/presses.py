@@ -102,7 +102,7 @@ class Presses:
         if press is None:
             await reply.whisper(draw_notice(t("notice-unknown")))
             return
-        if not _missing_permissions(reply.interaction):
+        if self._screens.is_barred(press.match) and not _missing_permissions(reply.interaction):
             self._screens.admit(press.match)
         await self._acts.get(press.word, self._move)(press, reply, t)
         if reply.interaction.message is not None and not reply.private:

@@ -55,14 +55,11 @@ class Reply:
         self._state = _State.OPEN
         self._lock = asyncio.Lock()
         self.held = asyncio.Event()
+        message = interaction.message
+        self.private = message is not None and message.flags.ephemeral
+        """Whether it was pressed on a private message."""
         self.board_press = False
         """Whether the outbox answers by drawing the board: a hold then shows nothing at all."""
-
-    @property
-    def private(self) -> bool:
-        """Whether it was pressed on a private message."""
-        message = self.interaction.message
-        return message is not None and message.flags.ephemeral
 
     @property
     def answered(self) -> bool:

@@ -120,6 +120,10 @@ class Screens:
         self._stale.add(id_)
         self._write(id_)
 
+    def is_barred(self, id_: str) -> bool:
+        """Whether the channel of a match was found closed a while ago."""
+        return id_ in self._barred
+
     def admit(self, id_: str) -> None:
         """Draw a board whose channel was closed to us: a press says that it is open again."""
         if self._barred.pop(id_, None) is not None:
