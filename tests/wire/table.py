@@ -239,7 +239,8 @@ class Table:
             if patience > 0.5:
                 patience = 0.0
                 for person in self.people:
-                    await self.open_hand(person)
+                    if self.shows("hand"):
+                        await self.open_hand(person)
         return None
 
     def _pick(self, offers: list[Offer]) -> Offer:

@@ -35,8 +35,7 @@ def seeded() -> random.Random:
 async def live(table: Table) -> None:
     """Play match after match: moves, looks at the hand, presses twice and too late, rematches; until it is cancelled."""
     while True:
-        with contextlib.suppress(StopIteration):
-            await _do_something(table)
+        await _do_something(table)
         await asyncio.sleep(table.rng.uniform(0, 0.01))
 
 
@@ -46,7 +45,7 @@ async def _do_something(table: Table) -> None:
         await _go_on(table)
     elif table.shows("start"):
         await table.press(table.people[0], "start", copies=table.rng.choice([1, 1, 3]))
-    elif table.rng.random() < 0.1:
+    elif table.rng.random() < 0.1 and table.shows("hand"):
         await table.open_hand(person)
     elif table.rng.random() < 0.1 and table.pressed:
         await table.make(person, table.rng.choice(table.pressed[-5:]).offer)
@@ -54,7 +53,7 @@ async def _do_something(table: Table) -> None:
         await table.make(person, table.rng.choice(offers), copies=table.rng.choice([1, 1, 1, 2]))
     else:
         await table.fake.world.change(0.05)
-        if table.rng.random() < 0.1:
+        if table.rng.random() < 0.1 and table.shows("hand"):
             await table.open_hand(person)
 
 
