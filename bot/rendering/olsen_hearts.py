@@ -131,7 +131,7 @@ class OlsenHeartsPresenter:
 
 
 def _signed(score: int) -> str:
-    return f"{score:+}".replace("-", "−")
+    return f"{score:+}"
 
 
 # ---- presses ---------------------------------------------------------------------------------------------------------
