@@ -51,13 +51,16 @@ class Painter:
     def panel(
         self, match: Match, person: int, t: Words, draft: tuple[str, ...] = (), notice: str = ""
     ) -> ui.LayoutView:
-        """Draw a person's private panel: the hand in play, else a word on why there is none."""
+        """Draw a person's private panel: the hand in play, the result after it, else a word on why there is none."""
         scene, seat, entry = self.scene(match, t), match.seat_of(person), self._catalog.get(match.game)
         if seat is None:
             return table.draw_notice(notice or t("sheet-not-seated"))
         if match.phase is Phase.PLAYING and entry is not None:
             view = entry.game.view(match.state, seat)
             return table.draw_panel(scene, entry.presenter, view, seat, t, draft, notice)
+        if match.phase is Phase.OVER and entry is not None and isinstance(over := entry.game.turn(match.state), Over):
+            pairs = entry.game.info.sides == "pairs"
+            return table.draw_over(scene, entry.presenter, over.outcome, t, notice, pairs=pairs)
         if match.phase is Phase.FROZEN:
             return table.draw_notice(notice, t("notice-frozen"))
         return table.draw_notice(notice, t("sheet-lobby" if match.phase is Phase.LOBBY else "sheet-over"))

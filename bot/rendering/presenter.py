@@ -52,7 +52,7 @@ def holder_text(chair: Chair) -> str:
         case Person(id_):
             return f"<@{id_}>"
         case House(name):
-            return f"{name} 🤖"
+            return f"{name}\N{NO-BREAK SPACE}🤖"
         case None:
             return "–"
 
@@ -81,7 +81,7 @@ def _plain(seat: Seat, chair: Chair, names: Mapping[int, str], t: Words) -> str:
         case Person(id_) if id_ in names:
             return names[id_]
         case House(name):
-            return f"{name} 🤖"
+            return f"{name}\N{NO-BREAK SPACE}🤖"
         case _:
             return t("table-seat", seat=str(seat + 1))
 

@@ -140,19 +140,9 @@ def draw_log(scene: Scene, presenter: AnyPresenter, events: Sequence[Any], page:
     )
 
 
-def draw_result(  # noqa: PLR0913 - a result is made of these
-    scene: Scene,
-    presenter: AnyPresenter,
-    outcome: Outcome,
-    told: Sequence[str],
-    t: Words,
-    *,
-    next_number: int | None,
-    pairs: bool = False,
-) -> ui.LayoutView:
-    """Draw how a match ended; partners stand in one line."""
+def _result(scene: Scene, presenter: AnyPresenter, outcome: Outcome, t: Words, *, pairs: bool) -> list[str]:
+    """Write who won, then the places; partners stand in one line."""
     scores, places = outcome.scores, outcome.places
-    counted = len(scores) > 1 and all(isinstance(chair.holder, Person) for chair in scene.chairs)
     sides = len(places) // 2 if pairs else len(places)
     winners = [scene.who(seat) for seat, place in enumerate(places) if place == 1]
     lines = [
@@ -165,13 +155,38 @@ def draw_result(  # noqa: PLR0913 - a result is made of these
         for side in sorted(range(sides), key=lambda side: (places[side], side))
     ]
     alone = len(winners) * sides == len(places)
-    win = t(("pairs-won" if pairs else "result-winner") if alone else "result-winners", who=winners)
+    return [t(("pairs-won" if pairs else "result-winner") if alone else "result-winners", who=winners), *lines]
+
+
+def draw_over(  # noqa: PLR0913 - a result is made of these
+    scene: Scene, presenter: AnyPresenter, outcome: Outcome, t: Words, notice: str, *, pairs: bool
+) -> ui.LayoutView:
+    """Draw, in place of a hand, how its match ended."""
+    return kit.screen(
+        kit.text(f"### {table_title(scene, t)}", notice, t("sheet-over")),
+        kit.text(*_result(scene, presenter, outcome, t, pairs=pairs)),
+        accent=presenter.accent,
+    )
+
+
+def draw_result(  # noqa: PLR0913 - a result is made of these
+    scene: Scene,
+    presenter: AnyPresenter,
+    outcome: Outcome,
+    told: Sequence[str],
+    t: Words,
+    *,
+    next_number: int | None,
+    pairs: bool = False,
+) -> ui.LayoutView:
+    """Draw how a match ended."""
+    counted = len(outcome.scores) > 1 and all(isinstance(chair.holder, Person) for chair in scene.chairs)
     after = [t("result-counted" if counted else "result-casual")]
     if next_number is not None:
         after.append(t("result-next", number=str(next_number)))
     return kit.screen(
         kit.text(f"## {table_title(scene, t)}", *told),
-        kit.text(win, *lines),
+        kit.text(*_result(scene, presenter, outcome, t, pairs=pairs)),
         kit.text(*(f"-# {line}" for line in after)),
         *kit.rows(
             [

@@ -89,7 +89,8 @@ def test_a_match_is_played_by_buttons_and_selects_until_its_result(open_page: Vi
         page.wait(PRIVATE, "Your \\d+ cards")
 
         play_to_the_end(page)
-        assert T("result-casual") in page.wait(TITLE, "wins!")
+        page.wait(TITLE, "wins!", T("result-casual"))
+        page.wait(PRIVATE, T("sheet-over"), "wins!")
         page.picture("result")
         page.press(T("button-rematch"))
         page.wait(TITLE, "The rematch is table 2")
