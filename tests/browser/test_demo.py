@@ -90,7 +90,7 @@ def test_a_match_is_played_by_buttons_and_selects_until_its_result(open_page: Vi
 
         play_to_the_end(page)
         page.wait(TITLE, "wins!", T("result-casual"))
-        page.wait(PRIVATE, T("sheet-over"), "wins!")
+        page.wait(PRIVATE, T("sheet-over"), "wins!", "1 · .* · 0 points")
         page.picture("result")
         page.press(T("button-rematch"))
         page.wait(TITLE, "The rematch is table 2")

@@ -197,8 +197,8 @@ def test_section_6_a_pair_wins_together() -> None:
     match = replace(match_of(state), phase=Phase.OVER)
     text = written(PAINTER.board(match, EN))
     assert f"**<@{LARGEST_ID}> and Oskar 🤖 win!**" in text
-    assert f"1. <@{LARGEST_ID}> and Oskar 🤖 · 2 rounds" in text
-    assert f"2. <@{LARGEST_ID - 1}> and <@{LARGEST_ID - 3}> · 1 round" in text
+    assert f"**1** · <@{LARGEST_ID}> and Oskar 🤖 · 2 rounds" in text
+    assert f"**2** · <@{LARGEST_ID - 1}> and <@{LARGEST_ID - 3}> · 1 round" in text
 
 
 def test_a_panel_names_the_partner_with_its_cards() -> None:

@@ -51,7 +51,8 @@ log-page = Side { $page } af { $pages }
 
 result-winner = **{ $who } vinder!**
 result-winners = **{ $who } deler sejren!**
-result-line = { $place }. { $who } · { $score }
+# No "1.": Discord would make a list of it and count on, though two may share a place.
+result-line = **{ $place }** · { $who } · { $score }
 result-counted = Tæller med: et spil mellem mennesker fra start til slut.
 result-casual = Et spil for hyggens skyld: huset var med.
 result-next = Revanchen er bord { $number }.

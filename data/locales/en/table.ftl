@@ -51,7 +51,8 @@ log-page = Page { $page } of { $pages }
 
 result-winner = **{ $who } wins!**
 result-winners = **{ $who } share the win!**
-result-line = { $place }. { $who } · { $score }
+# No "1.": Discord would make a list of it and count on, though two may share a place.
+result-line = **{ $place }** · { $who } · { $score }
 result-counted = Counted: a match between people from start to end.
 result-casual = A casual match: the house played along.
 result-next = The rematch is table { $number }.

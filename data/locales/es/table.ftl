@@ -51,7 +51,8 @@ log-page = Página { $page } de { $pages }
 
 result-winner = **¡Victoria para { $who }!**
 result-winners = **¡Victoria compartida para { $who }!**
-result-line = { $place }. { $who } · { $score }
+# No "1.": Discord would make a list of it and count on, though two may share a place.
+result-line = **{ $place }** · { $who } · { $score }
 result-counted = Cuenta: una partida entre personas de principio a fin.
 result-casual = Partida amistosa: la casa también jugó.
 result-next = La revancha es la mesa { $number }.

@@ -51,7 +51,8 @@ log-page = Sayfa { $page } / { $pages }
 
 result-winner = **Kazanan: { $who }!**
 result-winners = **Birinciliği paylaşanlar: { $who }!**
-result-line = { $place }. { $who } · { $score }
+# No "1.": Discord would make a list of it and count on, though two may share a place.
+result-line = **{ $place }** · { $who } · { $score }
 result-counted = Sayıldı: baştan sona insanlar arasında bir oyun.
 result-casual = Dostluk oyunu: bilgisayar da oynadı.
 result-next = Rövanş masası: { $number }.
